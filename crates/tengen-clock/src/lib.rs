@@ -1,0 +1,1 @@
+//! Time controls as one state machine: time comes in as an argument.

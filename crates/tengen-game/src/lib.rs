@@ -1,0 +1,1 @@
+//! A game of Go as a fold of events: commands in, events out.

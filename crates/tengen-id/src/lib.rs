@@ -1,0 +1,1 @@
+//! Typed identifiers: newtypes over UUIDv7 with one text form.

@@ -1,0 +1,1 @@
+//! The club: pages, sockets, rooms with one owner task per live game.

@@ -1,0 +1,1 @@
+//! Everything kept: one SQL text for SQLite and PostgreSQL.

@@ -1,0 +1,1 @@
+//! The face that rules, clock, game and record show to the browser.

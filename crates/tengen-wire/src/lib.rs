@@ -1,0 +1,1 @@
+//! What goes over the wire: frames, documents, refusal codes, their TypeScript.

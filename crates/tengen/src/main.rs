@@ -1,0 +1,3 @@
+//! The binary: one match over the commands, each in `cmd/`.
+
+fn main() {}

@@ -1,0 +1,2 @@
+//! Build, run, test, tidy, codegen, bench.
+fn main() {}
