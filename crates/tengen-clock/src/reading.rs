@@ -1,0 +1,107 @@
+//! A reading: the whole state of a clock at one moment, as an event keeps it.
+
+use std::collections::BTreeSet;
+
+use crate::{BySide, Millis, Remaining, Side, TimeControl, Timestamp};
+
+/// Both sides of a clock at one moment, and what it is doing.
+///
+/// Together with the control this is the clock: a reading put back with
+/// [`Clock::restore`](crate::Clock::restore) goes on from here.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Reading {
+    /// When it was taken. Time after this is charged to the side on turn, unless
+    /// a hold is on.
+    pub at_ms: Timestamp,
+    /// What each side has left.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub left: BySide<Remaining>,
+    /// Whose turn it is; `None` before the start and after the end.
+    pub turn: Option<Turn>,
+    /// Why the clock stands still, empty while it runs.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub holds: BTreeSet<HoldCause>,
+    /// The turn that the last press ended.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub mark: Option<Mark>,
+}
+
+impl Reading {
+    /// A clock that was set and not started.
+    #[must_use]
+    pub fn full(control: &TimeControl) -> Reading {
+        let full = Remaining::full(control);
+        Reading {
+            at_ms: Timestamp::default(),
+            left: BySide {
+                black: full,
+                white: full,
+            },
+            turn: None,
+            holds: BTreeSet::new(),
+            mark: None,
+        }
+    }
+
+    /// The side whose time is running, `None` while nobody's is: before the
+    /// start, after the end, during a hold, and once a flag has fallen.
+    pub fn running(&self) -> Option<Side> {
+        let fallen = |side| matches!(self.left[side], Remaining::Fallen { .. });
+        match self.turn {
+            Some(turn) if self.holds.is_empty() && !Side::BOTH.into_iter().any(fallen) => {
+                Some(turn.side)
+            }
+            Some(_) | None => None,
+        }
+    }
+}
+
+/// A turn that has begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Turn {
+    /// Whose turn it is.
+    pub side: Side,
+    /// What was charged to it in this turn up to the reading, holds left out.
+    pub spent_ms: Millis,
+}
+
+/// A finished turn, as records write it beside the move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Mark {
+    /// Who pressed.
+    pub side: Side,
+    /// What the turn took, holds left out.
+    pub spent_ms: Millis,
+    /// What was left at the press, before an increment or a new period: the
+    /// value of SGF's `BL` and `WL`.
+    pub before: Remaining,
+}
+
+/// Why a clock stands still. Causes are a set: the clock goes on when the last
+/// of them is gone, in whatever order they came and went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum HoldCause {
+    /// The position is being counted, or the filling is played without time.
+    Counting,
+    /// The server cannot take moves.
+    ServerDown,
+    /// A player asked for a pause.
+    PlayerPause,
+    /// The arbiter stopped the clocks.
+    Arbiter,
+}
+
+impl HoldCause {
+    /// Every cause.
+    pub const ALL: [HoldCause; 4] = [
+        HoldCause::Counting,
+        HoldCause::ServerDown,
+        HoldCause::PlayerPause,
+        HoldCause::Arbiter,
+    ];
+}
