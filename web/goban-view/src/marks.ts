@@ -1,0 +1,93 @@
+// Signs on points: one small group of shapes per mark, around 0,0.
+//
+// Classes, not colors: goban.css knows the themes. `on-black`, `on-white` and
+// `on-wood` tell what lies beneath, so a sign always stands out.
+
+import { spotOf, type Geometry } from './geometry.ts';
+import type { Color } from './point.ts';
+import type { Mark } from './state.ts';
+import { svg } from './svg.ts';
+
+export function markNode(mark: Mark, geometry: Geometry, beneath: Color | null): SVGGElement {
+  const { x, y } = spotOf(geometry, mark.at);
+  const ground = beneath === null ? 'on-wood' : `on-${beneath}`;
+  return svg(
+    'g',
+    { class: `gv-mark gv-mark-${mark.kind} ${ground}`, transform: `translate(${x} ${y})` },
+    ...shapes(mark, geometry, beneath),
+  );
+}
+
+function shapes(mark: Mark, geometry: Geometry, beneath: Color | null): SVGElement[] {
+  const unit = geometry.stone / 2;
+  switch (mark.kind) {
+    case 'circle':
+      return [svg('circle', { r: unit * 0.52, class: 'gv-line' })];
+    case 'triangle':
+      return [svg('path', { d: triangle(unit * 0.64), class: 'gv-line' })];
+    case 'square':
+      return [box(unit * 0.46, 'gv-line')];
+    case 'cross':
+      return [svg('path', { d: cross(unit * 0.42), class: 'gv-line' })];
+    case 'label':
+      return [label(mark.text, unit)];
+    case 'owner':
+      return [box(unit * (beneath === null ? 0.36 : 0.24), `gv-owner gv-of-${mark.color}`)];
+    case 'dead':
+      return [box(unit * 0.36, `gv-owner gv-of-${mark.color}`)];
+    case 'dame':
+      return [svg('path', { d: cross(unit * 0.24), class: 'gv-dame' })];
+    case 'seki':
+      return [svg('path', { d: diamond(unit * 0.42), class: 'gv-seki' })];
+    case 'unknown':
+      return [label('?', unit)];
+    case 'ko':
+      return [box(unit * 0.5, 'gv-ko')];
+    case 'liberty':
+      return [svg('circle', { r: unit * 0.3, class: 'gv-liberty' })];
+    case 'refused':
+      return [
+        svg('circle', { r: unit * 0.9, class: 'gv-refused' }),
+        svg('path', { d: cross(unit * 0.4), class: 'gv-refused' }),
+      ];
+    case 'earlier':
+      return [svg('circle', { r: unit * 0.8, class: `gv-earlier gv-was-${mark.color ?? 'empty'}` })];
+    case 'claim':
+      return [box(unit * 0.36, `gv-claim gv-of-${mark.color}`)];
+    case 'difference':
+      return [
+        svg('rect', {
+          x: -geometry.across / 2 + 0.6,
+          y: -geometry.along / 2 + 0.6,
+          width: geometry.across - 1.2,
+          height: geometry.along - 1.2,
+          rx: 3,
+          class: 'gv-difference',
+        }),
+      ];
+    case 'pending':
+      return [svg('circle', { r: unit * 1.06, class: `gv-pending gv-of-${mark.color}` })];
+  }
+}
+
+function label(text: string, unit: number): SVGTextElement {
+  const size = text.length < 2 ? 1.2 : text.length < 3 ? 1.02 : 0.8;
+  return svg('text', { class: 'gv-label', 'font-size': unit * size, y: unit * size * 0.36 }, text);
+}
+
+function box(half: number, name: string): SVGRectElement {
+  return svg('rect', { x: -half, y: -half, width: 2 * half, height: 2 * half, rx: half * 0.16, class: name });
+}
+
+function cross(half: number): string {
+  return `M${-half} ${-half}L${half} ${half}M${half} ${-half}L${-half} ${half}`;
+}
+
+function triangle(radius: number): string {
+  const half = radius * 0.866;
+  return `M0 ${-radius}L${half} ${radius / 2}H${-half}Z`;
+}
+
+function diamond(radius: number): string {
+  return `M0 ${-radius}L${radius} 0L0 ${radius}L${-radius} 0Z`;
+}
