@@ -21,6 +21,11 @@ impl Komi {
         Komi(halves)
     }
 
+    /// Whether it leaves no room for jigo.
+    pub const fn is_fractional(self) -> bool {
+        self.0 % 2 != 0
+    }
+
     /// Half points, positive for White.
     pub const fn as_halves(self) -> i32 {
         self.0 as i32
@@ -31,6 +36,100 @@ impl fmt::Display for Komi {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&halves_to_text(i32::from(self.0)))
     }
+}
+
+/// A count or a margin in half points; whose it is, and its sign, the holder says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct HalfPoints(i32);
+
+impl HalfPoints {
+    /// Nothing.
+    pub const ZERO: HalfPoints = HalfPoints(0);
+    /// The smallest margin of a won game.
+    pub const HALF: HalfPoints = HalfPoints(1);
+
+    /// `halves` half points.
+    pub const fn new(halves: i32) -> HalfPoints {
+        HalfPoints(halves)
+    }
+
+    /// `points` whole points.
+    pub const fn points(points: u32) -> HalfPoints {
+        // No count of a board of 52 lines comes near the limit.
+        #[expect(clippy::cast_possible_wrap, reason = "see above")]
+        let points = points as i32;
+        HalfPoints(points.saturating_mul(2))
+    }
+
+    /// The number of halves.
+    pub const fn as_halves(self) -> i32 {
+        self.0
+    }
+}
+
+impl fmt::Display for HalfPoints {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&halves_to_text(self.0))
+    }
+}
+
+impl std::ops::Add for HalfPoints {
+    type Output = HalfPoints;
+
+    fn add(self, other: HalfPoints) -> HalfPoints {
+        HalfPoints(self.0 + other.0)
+    }
+}
+
+impl std::ops::Sub for HalfPoints {
+    type Output = HalfPoints;
+
+    fn sub(self, other: HalfPoints) -> HalfPoints {
+        HalfPoints(self.0 - other.0)
+    }
+}
+
+impl From<Komi> for HalfPoints {
+    fn from(komi: Komi) -> HalfPoints {
+        HalfPoints(komi.as_halves())
+    }
+}
+
+impl FromStr for HalfPoints {
+    type Err = KomiError;
+
+    /// Reads what [`Komi`] reads, with a wider range.
+    fn from_str(text: &str) -> Result<HalfPoints, KomiError> {
+        parse_halves(text)
+            .map(HalfPoints)
+            .ok_or_else(|| KomiError(text.to_owned()))
+    }
+}
+
+/// A decimal multiple of one half as halves.
+fn parse_halves(text: &str) -> Option<i32> {
+    let trimmed = text.trim();
+    let (negative, digits) = match trimmed.strip_prefix('-') {
+        Some(rest) => (true, rest),
+        None => (false, trimmed.strip_prefix('+').unwrap_or(trimmed)),
+    };
+    let (whole, fraction) = digits.split_once(['.', ',']).unwrap_or((digits, ""));
+    let is_number = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    if whole.len() + fraction.len() == 0 || !is_number(whole) || !is_number(fraction) {
+        return None;
+    }
+    let half = match fraction.trim_end_matches('0') {
+        "" => 0,
+        "5" => 1,
+        _ => return None,
+    };
+    let points: i32 = if whole.is_empty() {
+        0
+    } else {
+        whole.parse().ok()?
+    };
+    let halves = points.checked_mul(2)?.checked_add(half)?;
+    Some(if negative { -halves } else { halves })
 }
 
 /// Half points as a decimal with a point: `13` is `6.5`, `-4` is `-2`.
@@ -50,39 +149,17 @@ impl FromStr for Komi {
 
     /// Reads a decimal multiple of one half, with a point or a comma: `6.5`, `6,50`, `-7`.
     fn from_str(text: &str) -> Result<Komi, KomiError> {
-        let bad = || KomiError(text.to_owned());
-        let trimmed = text.trim();
-        let (negative, digits) = match trimmed.strip_prefix('-') {
-            Some(rest) => (true, rest),
-            None => (false, trimmed.strip_prefix('+').unwrap_or(trimmed)),
-        };
-        let (whole, fraction) = digits.split_once(['.', ',']).unwrap_or((digits, ""));
-        let is_number = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-        if whole.len() + fraction.len() == 0 || !is_number(whole) || !is_number(fraction) {
-            return Err(bad());
-        }
-        let half = match fraction.trim_end_matches('0') {
-            "" => 0,
-            "5" => 1,
-            _ => return Err(bad()),
-        };
-        let points: i16 = if whole.is_empty() {
-            0
-        } else {
-            whole.parse().map_err(|_| bad())?
-        };
-        let halves = points
-            .checked_mul(2)
-            .and_then(|halves| halves.checked_add(half))
-            .filter(|halves| *halves <= Komi::LIMIT)
-            .ok_or_else(bad)?;
-        Ok(Komi(if negative { -halves } else { halves }))
+        parse_halves(text)
+            .and_then(|halves| i16::try_from(halves).ok())
+            .filter(|halves| (-Komi::LIMIT..=Komi::LIMIT).contains(halves))
+            .map(Komi)
+            .ok_or_else(|| KomiError(text.to_owned()))
     }
 }
 
 #[cfg(feature = "serde")]
 mod json {
-    use super::Komi;
+    use super::{HalfPoints, Komi};
 
     impl serde::Serialize for Komi {
         fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
@@ -92,6 +169,21 @@ mod json {
 
     impl<'de> serde::Deserialize<'de> for Komi {
         fn deserialize<D: serde::Deserializer<'de>>(input: D) -> Result<Komi, D::Error> {
+            let points = f64::deserialize(input)?;
+            format!("{points}")
+                .parse()
+                .map_err(serde::de::Error::custom)
+        }
+    }
+
+    impl serde::Serialize for HalfPoints {
+        fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+            out.serialize_f64(f64::from(self.0) / 2.0)
+        }
+    }
+
+    impl<'de> serde::Deserialize<'de> for HalfPoints {
+        fn deserialize<D: serde::Deserializer<'de>>(input: D) -> Result<HalfPoints, D::Error> {
             let points = f64::deserialize(input)?;
             format!("{points}")
                 .parse()

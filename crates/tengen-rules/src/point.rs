@@ -38,7 +38,6 @@ impl Point {
     }
 
     /// Column, 0 at the left.
-    #[expect(clippy::cast_possible_truncation, reason = "a column is below 52")]
     pub const fn col(self) -> u8 {
         ((self.0.get() - 1) % Point::STRIDE) as u8
     }
@@ -52,6 +51,20 @@ impl Point {
     /// Index into a grid of [`Point::GRID`] cells.
     pub(crate) const fn index(self) -> usize {
         self.0.get() as usize
+    }
+
+    /// The point with this index, or `None` for the margin of the grid.
+    pub(crate) const fn from_index(index: usize) -> Option<Point> {
+        let stride = Point::STRIDE as usize;
+        if index <= stride || Point::GRID <= index || index.is_multiple_of(stride) {
+            return None;
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "the grid is below 2^16")]
+        let index = index as u16;
+        match NonZeroU16::new(index) {
+            Some(index) => Some(Point(index)),
+            None => None,
+        }
     }
 }
 

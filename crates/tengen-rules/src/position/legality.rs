@@ -1,0 +1,161 @@
+//! Which stones may be put where: empty point, liberty, ko, repetition.
+
+use super::Position;
+use crate::board::Prospect;
+use crate::color::Color;
+use crate::play_error::{MoveNumber, PlayError};
+use crate::point::{Move, Point};
+use crate::point_set::PointSet;
+use crate::ruleset::{KoRule, Suicide};
+
+/// What forbids a stone on an empty point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ban {
+    Suicide,
+    Ko { takes: Point },
+    Superko { seen: MoveNumber },
+}
+
+impl Position {
+    /// Where `color` may put a stone if it is to move, in the order of the points.
+    pub fn legal_points(&self, color: Color) -> PointSet {
+        (self.size().points())
+            .filter(|at| self.board.is_empty(*at) && self.ban(color, *at).is_none())
+            .collect()
+    }
+
+    /// Whether `color` may put a stone on `at` if it is to move.
+    pub fn is_legal(&self, color: Color, at: Point) -> bool {
+        self.board.is_empty(at) && self.ban(color, at).is_none()
+    }
+
+    /// [`Position::check`] without the question whose turn it is.
+    pub(super) fn check_stone(&self, color: Color, what: Move) -> Result<(), PlayError> {
+        let Move::Play(at) = what else {
+            return Ok(());
+        };
+        if !self.board.contains(at) {
+            return Err(PlayError::OffBoard { at });
+        }
+        if !self.board.is_empty(at) {
+            return Err(PlayError::Occupied { at });
+        }
+        match self.ban(color, at) {
+            None => Ok(()),
+            Some(Ban::Suicide) => Err(PlayError::Suicide {
+                at,
+                chain: self.dying_with(color, at),
+            }),
+            Some(Ban::Ko { takes }) => Err(PlayError::Ko { at, takes }),
+            Some(Ban::Superko { seen }) => Err(PlayError::Superko {
+                at,
+                seen,
+                rule: self.ruleset.ko,
+            }),
+        }
+    }
+
+    fn dying_with(&self, color: Color, at: Point) -> Vec<Point> {
+        let mut chain = PointSet::EMPTY;
+        self.board.for_each_dying(color, at, |point| {
+            chain.insert(point);
+        });
+        chain.iter().collect()
+    }
+
+    /// What forbids a stone of `color` on the empty point `at`.
+    fn ban(&self, color: Color, at: Point) -> Option<Ban> {
+        let prospect = self.board.prospect(color, at);
+        let is_allowed = match (prospect, self.ruleset.suicide) {
+            (Prospect::Stands | Prospect::Captures, _) => true,
+            (Prospect::GroupSuicide, Suicide::MultiStone | Suicide::All)
+            | (Prospect::LoneSuicide, Suicide::All) => true,
+            (Prospect::GroupSuicide | Prospect::LoneSuicide, _) => false,
+        };
+        if !is_allowed {
+            return Some(Ban::Suicide);
+        }
+        let retakes = self.immediate_retake(color, at);
+        match self.ruleset.ko {
+            KoRule::Simple => retakes.map(|takes| Ban::Ko { takes }),
+            KoRule::Positional | KoRule::Situational | KoRule::NaturalSituational | KoRule::Ing => {
+                let seen = self.recurrence(color, at, prospect)?;
+                // The usual ko keeps its usual name; superko is for the rest.
+                Some(match retakes {
+                    Some(takes) => Ban::Ko { takes },
+                    None => Ban::Superko { seen },
+                })
+            }
+        }
+    }
+
+    /// The stone that `color` would take back at once by a stone on `at`.
+    fn immediate_retake(&self, color: Color, at: Point) -> Option<Point> {
+        let last = self.plies.last()?;
+        match last.what {
+            Move::Play(takes) if last.ko == Some(at) && last.color != color => Some(takes),
+            Move::Play(_) | Move::Pass => None,
+        }
+    }
+
+    /// The points that only the ko rule forbids to `color`.
+    pub fn ko_points(&self, color: Color) -> PointSet {
+        (self.size().points())
+            .filter(|at| {
+                self.board.is_empty(*at)
+                    && matches!(
+                        self.ban(color, *at),
+                        Some(Ban::Ko { .. } | Ban::Superko { .. })
+                    )
+            })
+            .collect()
+    }
+
+    /// The earlier board that a stone of `color` on `at` would bring about and the
+    /// ko rule forbids.
+    fn recurrence(&self, color: Color, at: Point, prospect: Prospect) -> Option<MoveNumber> {
+        let adds_only = matches!(prospect, Prospect::Stands);
+        let comes_back = match prospect {
+            Prospect::Stands | Prospect::Captures => self.lifted[at.index()] > 0,
+            Prospect::LoneSuicide | Prospect::GroupSuicide => true,
+        };
+        if !comes_back || (adds_only && self.taken.is_empty()) {
+            return None;
+        }
+        let hash = self.board.hash_after(color, at, prospect);
+        let mut after = None;
+        for n in self.memory_begins()..self.hashes.len() {
+            if self.hashes[n] != hash || !self.counts_as_seen(n, color) {
+                continue;
+            }
+            let board = after.get_or_insert_with(|| self.stones_after(color, at));
+            if self.stones_at(n) == *board {
+                return u32::try_from(n).ok().map(MoveNumber);
+            }
+        }
+        None
+    }
+
+    /// From which board on recurrence is forbidden.
+    fn memory_begins(&self) -> usize {
+        if !self.ruleset.ko_reset_by_pass.is_on() {
+            return 0;
+        }
+        let last_pass = self.plies.iter().rposition(|ply| ply.what == Move::Pass);
+        last_pass.map_or(0, |ply| ply + 1)
+    }
+
+    /// Whether the ko rule remembers the board after move `n` against a stone of
+    /// `color`.
+    fn counts_as_seen(&self, n: usize, color: Color) -> bool {
+        match self.ruleset.ko {
+            KoRule::Simple => false,
+            KoRule::Positional | KoRule::Ing => true,
+            KoRule::Situational => self.turn_at(n) == color.opponent(),
+            KoRule::NaturalSituational => n.checked_sub(1).is_some_and(|ply| {
+                let ply = &self.plies[ply];
+                ply.color == color && ply.what != Move::Pass
+            }),
+        }
+    }
+}
