@@ -22,6 +22,12 @@ pub(crate) fn tools() -> PathBuf {
     target().join("tools")
 }
 
+/// The program as the tests build it.
+pub(crate) fn program() -> PathBuf {
+    let name = format!("tengen{}", std::env::consts::EXE_SUFFIX);
+    target().join("debug").join(name)
+}
+
 /// The browser's half of the project.
 pub(crate) fn web() -> PathBuf {
     root().join("web")

@@ -20,6 +20,9 @@ use crate::{place, web};
 
 const TRIPLE: &str = "wasm32-unknown-unknown";
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
+/// References are kept on the JavaScript side. With them the module has a second
+/// table, and older releases of wasm-opt (108 was seen to) export the wrong one.
+const FLAGS: &str = "-Ctarget-feature=-reference-types";
 /// What the core module may weigh, compressed as it travels.
 const BUDGET: usize = 200 * 1024;
 
@@ -60,7 +63,8 @@ impl Way {
         command
             .args(["build", "--profile", "wasm", "--target", TRIPLE])
             .args(["-p", "tengen-wasm", "--lib", "--target-dir"])
-            .arg(target);
+            .arg(target)
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", FLAGS);
         match self {
             Way::Toolchain => {}
             Way::Debian { linker } => {
@@ -137,7 +141,7 @@ fn shrink(module: &Path) -> Result<()> {
     run(Command::new("wasm-opt")
         .args(["-Os", "--enable-bulk-memory", "--enable-mutable-globals"])
         .args(["--enable-nontrapping-float-to-int", "--enable-sign-ext"])
-        .args(["--enable-reference-types", "--enable-multivalue"])
+        .arg("--enable-multivalue")
         .arg(module)
         .arg("-o")
         .arg(module))

@@ -208,39 +208,23 @@ fn build_web(_: Length) -> Result<Done> {
 
 /// Tests and programs together, so that the browser tests meet the very build
 /// that the Rust tests ran against and nothing is compiled twice.
+const TARGETS: [&str; 3] = ["--workspace", "--bins", "--tests"];
+
 fn build_binary(_: Length) -> Result<Done> {
-    passed(run(cargo().args([
-        "build",
-        "--workspace",
-        "--bins",
-        "--tests",
-    ])))
+    passed(run(cargo().arg("build").args(TARGETS)))
 }
 
 fn test_rust(length: Length) -> Result<Done> {
     let mut command = cargo();
     if nextest_is_here() {
-        command.args([
-            "nextest",
-            "run",
-            "--workspace",
-            "--bins",
-            "--lib",
-            "--tests",
-            "--no-fail-fast",
-        ]);
+        command
+            .args(["nextest", "run", "--no-fail-fast"])
+            .args(TARGETS);
     } else {
         eprintln!(
             "!!! cargo-nextest is missing and could not be built: falling back to cargo test"
         );
-        command.args([
-            "test",
-            "--workspace",
-            "--bins",
-            "--lib",
-            "--tests",
-            "--no-fail-fast",
-        ]);
+        command.args(["test", "--no-fail-fast"]).args(TARGETS);
     }
     lengthen(&mut command, length);
     passed(run(&mut command))
@@ -253,7 +237,7 @@ fn test_docs(_: Length) -> Result<Done> {
 fn test_browser(length: Length) -> Result<Done> {
     let mut command = npm();
     command.args(["run", "--silent", "e2e"]);
-    command.env("TENGEN_BIN", place::target().join("debug/tengen"));
+    command.env("TENGEN_BIN", place::program());
     if let Some(browser) = need::chromium() {
         command.env("TENGEN_CHROMIUM", browser);
     }
