@@ -445,3 +445,404 @@ viewer-empty = No record is open.
 
 ## Pages of the server (appended by their owner)
 
+
+page-title = { $title } – Tengen
+page-skip = Skip to content
+page-nav = Sections
+page-nav-games = Games
+page-nav-record = Records
+page-nav-rules = Rules
+page-about = Go, the whole of it: the board, the rules of several bodies of law, the clock, the count and the record.
+page-language = Language
+page-theme = Colors
+page-theme-auto = As the system
+page-theme-light = Light
+page-theme-dark = Dark
+page-you = You are { $name }
+page-errors =
+    { $count ->
+        [one] One field needs another look.
+       *[other] { $count } fields need another look.
+    }
+page-noscript = Without JavaScript this page shows the game as it stands; reload it to see the next move. To play, switch JavaScript on.
+page-not-built = The playing board has not been built into this program. Run “cargo xtask build” in the source folder and start it again; what stands on the board is shown below.
+
+## Names and units
+
+profile-rfg-about = Territory. Three passes, then the neutral points are filled and each side shows the territory it claims.
+profile-japanese-about = Territory and prisoners. Two passes, then the players agree which stones are dead.
+profile-chinese-about = Area: stones and what they surround. Playing inside your own territory costs nothing.
+profile-gambler-about = Area, and what stands on the board lives: capture dead stones before you pass.
+profile-tromp-taylor-about = The shortest rules there are: area, nothing is taken off at the end, suicide is allowed.
+profile-aga-about = Area and territory come out the same: a pass costs a stone, and White passes last.
+profile-own-about = A set of rules that has no name.
+
+words-black = Black
+words-white = White
+words-size = { $cols } × { $rows }
+words-stones =
+    { $count ->
+        [one] { $count } stone
+       *[other] { $count } stones
+    }
+words-hours = { $count } h
+words-minutes = { $count } min
+words-seconds = { $count } s
+words-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+words-time-none = no limit
+words-time-absolute = { $main } for the whole game
+words-time-byo-yomi =
+    { $periods ->
+        [one] { $main }, then { $periods } period of { $period }
+       *[other] { $main }, then { $periods } periods of { $period }
+    }
+words-time-byo-yomi-only =
+    { $periods ->
+        [one] no main time, { $periods } period of { $period }
+       *[other] no main time, { $periods } periods of { $period }
+    }
+words-time-fischer = { $main }, and { $increment } more with every move
+words-handicap-none = none, an even game
+words-handicap-fixed = { $stones } on the star points
+words-handicap-free = { $stones } where Black likes
+words-undo-never = never
+words-undo-by-agreement = if the opponent agrees
+words-komi-black = { $komi } to Black
+words-terms-board = Board
+words-terms-rules = Rules
+words-terms-komi = Komi
+words-terms-handicap = Handicap
+words-terms-time = Time
+words-terms-undo = Taking back
+words-terms-color = Colors
+
+words-outcome-score = { $winner ->
+        [black] Black
+       *[white] White
+    } wins by { $margin }
+words-margin =
+    { $halves ->
+        [1] half a point
+        [2] one point
+       *[other] { $points } points
+    }
+words-outcome-resignation = { $winner ->
+        [black] Black
+       *[white] White
+    } wins by resignation
+words-outcome-time = { $winner ->
+        [black] Black
+       *[white] White
+    } wins on time
+words-outcome-forfeit = { $winner ->
+        [black] Black
+       *[white] White
+    } wins by forfeit
+words-outcome-adjudicated = { $winner ->
+        [black] Black
+       *[white] White
+    } wins by the arbiter's ruling
+words-outcome-jigo = a draw (jigo)
+words-outcome-both-lose = both lose
+words-outcome-no-result = no result
+words-outcome-void = not played
+
+words-phase-arranging = waiting for the opponent
+words-phase-placing = Black places the handicap stones
+words-phase-playing = under way
+words-phase-filling = neutral points are being filled
+words-phase-counting = counting
+words-phase-ended = finished
+
+## Lobby
+
+lobby-title = Play Go
+lobby-lead = Agree the terms and send your friend a link. The program keeps the rules, the clock, the count and the record; nobody needs an account.
+lobby-form-title = New game
+lobby-opponent = Opponent
+lobby-opponent-invitation = A friend, by a link
+lobby-opponent-invitation-about = You get a link to send; whoever opens it first can sit down.
+lobby-opponent-one-screen = Both sides here
+lobby-opponent-one-screen-about = Two people at one screen, or you alone.
+lobby-size = Board
+lobby-size-9-about = a first game, a quarter of an hour
+lobby-size-13-about = room for a plan
+lobby-size-19-about = the full game
+lobby-size-custom = Other
+lobby-size-custom-label = Columns × rows, each from 2 to 25
+lobby-size-custom-about = such as 7×7 or 9×13
+lobby-profile = Rules
+lobby-profile-more = All of them side by side
+lobby-profile-komi = komi { $komi }
+lobby-color = You play
+lobby-color-nigiri = Nigiri
+lobby-color-nigiri-about = You take a handful of stones, your opponent guesses odd or even.
+lobby-color-black-about = moves first
+lobby-color-white-about = receives komi
+lobby-time = Time
+lobby-time-none = No limit
+lobby-time-absolute = Absolute
+lobby-time-byo-yomi = Byo-yomi
+lobby-time-fischer = Fischer
+lobby-time-none-about = nobody loses on time
+lobby-time-absolute-about = one stock for the whole game
+lobby-time-byo-yomi-about = then so many periods that come back with every move
+lobby-time-fischer-about = every move adds some
+lobby-minutes = Main time, minutes
+lobby-periods = Periods
+lobby-seconds = Length of a period, seconds
+lobby-increment = Added with every move, seconds
+lobby-more = Handicap, komi, taking back
+lobby-handicap = Handicap
+lobby-handicap-none = None
+lobby-handicap-about = The weaker player takes Black. One stone is worth about 10–15 points.
+lobby-placement = Handicap stones
+lobby-placement-fixed = On the star points
+lobby-placement-free = Where Black likes
+lobby-komi = Komi
+lobby-komi-placeholder = { $komi } as the rules say
+lobby-komi-about = Points White receives for moving second. Empty: as the rules say. 0 with Black to play is the smallest handicap; a minus gives the points to Black.
+lobby-undo = Taking back a move
+lobby-undo-by-agreement = If the opponent agrees
+lobby-undo-never = Never
+lobby-create = Create the game
+
+lobby-games = Your games
+lobby-games-running = Under way
+lobby-games-finished = Finished
+lobby-games-none = No games yet. The first one is best on a small board.
+lobby-game-against = against { $name }
+lobby-game-one-screen = both sides on one screen
+lobby-game-your-turn = your turn
+lobby-game-their-turn = the opponent's turn
+lobby-game-finished-on = { $date }
+lobby-name = Your name
+lobby-name-about = Others see it beside the board.
+lobby-name-save = Save
+lobby-newcomer = New to Go?
+lobby-newcomer-text = Stones are placed on the crossings by turns and do not move. A chain with no free point beside it is captured. Whoever surrounds more of the board wins.
+lobby-newcomer-link = The rules on one page
+lobby-read-record = Have a game in an SGF file? Open it
+
+## What is wrong with a field, and how to mend it
+
+terms-size-unreadable = “{ $text }” is not a board. Write columns and rows such as 9×13, or one number for a square.
+terms-size-out-of-range = Boards are from { $least } to { $most } lines a side. Choose a size within that.
+terms-profile-unknown = These rules are not known here. Choose one of the list.
+terms-komi-unreadable = “{ $text }” is not a komi. Write a number such as 6.5, in halves of a point, or leave the field empty.
+terms-komi-out-of-range = Komi of { $komi } is more than this board has points. Write one between −{ $most } and { $most }.
+terms-handicap-unreadable = “{ $text }” is not a handicap. Choose none, or 2 to 9 stones.
+terms-handicap-out-of-range = A handicap is 2 to { $most } stones on this board. Choose fewer, a larger board, or let Black place them freely.
+terms-handicap-no-fixed-points = This board has no fixed points for { $stones }. Choose free placement or a larger board.
+terms-time-unreadable = “{ $text }” is not a number. Write digits, such as 10.
+terms-time-missing = Write a number here.
+terms-time-out-of-range = Write a number between { $least } and { $most }.
+terms-choice-unknown = “{ $text }” is not one of the choices. Choose again.
+
+name-empty = Write a name: one letter is enough.
+name-too-long = A name has at most { $most } characters; this one has { $count }.
+name-bad-character = A name cannot hold invisible or control characters. Type it anew.
+
+limit-games = You have { $most } games that are not finished. Finish or resign one, then create another.
+limit-rate = That was too many requests in a short time. Wait { $wait } and try again.
+
+## Invitations
+
+invite-title = An invitation
+invite-heading = { $host } invites you to a game of Go
+invite-lead = These are the terms. Sitting down means you agree to them.
+invite-you-black = You play Black and move first.
+invite-you-white = You play White.
+invite-you-black-handicap = You play Black, with { $stones } on the board.
+invite-you-nigiri = Nigiri decides the colors: { $host } holds a handful of white stones. Guess their number; if you are right, you play Black.
+invite-name = Your name
+invite-name-about = { $host } will see it.
+invite-sit = Sit down
+invite-odd = Odd
+invite-even = Even
+invite-own-heading = Your invitation
+invite-own = This link is for your opponent. Send it to them; whoever opens it first and sits down plays with you.
+invite-own-link = Link
+invite-own-game = To the game
+invite-watch = The seat is taken. You can watch the game.
+
+## Game page
+
+game-title = { $black } – { $white }
+game-title-waiting = { $host } is waiting for an opponent
+game-phase = State
+game-turn = To play
+game-turn-black = Black
+game-turn-white = White
+game-result = Result
+game-players = Players
+game-seat-free = free
+game-prisoners = Prisoners
+game-clock = Time left
+game-clock-none = no limit
+game-clock-byo-yomi =
+    { $periods ->
+        [one] { $main }, { $periods } period of { $period }
+       *[other] { $main }, { $periods } periods of { $period }
+    }
+game-moves = Moves
+game-last-move = Last move
+game-pass = pass
+game-board = Board, { $cols } columns and { $rows } rows
+game-board-text = The board as text
+game-record = The record (SGF)
+game-record-view = Replay it
+game-terms = Terms
+game-invite = Send this link to your opponent
+game-invite-about = Whoever opens it first and sits down plays with you.
+game-point-black = Black
+game-point-white = White
+game-point-empty = empty
+
+## Record viewer
+
+record-title = Replay a record
+record-lead = Open an SGF file: step through it with the arrow keys, and see what the rules say about each move. The file stays on your device.
+record-need-script = The viewer needs JavaScript. The command “tengen replay FILE” does the same in a terminal.
+
+## Rules pages
+
+rules-title = Rules of Go
+rules-lead = The game is one; the laws written for it differ in a few places, mostly in how a game ends and what is counted. The program knows six of them as sets of switches, and these pages are made from the switches themselves.
+rules-basics = What all of them share
+rules-basics-board = Two players, Black and White, place stones of their color on the crossings of the board by turns; Black begins. Stones do not move. Instead of placing a stone a player may pass.
+rules-basics-liberties = The empty points beside a chain of stones are its liberties. When a chain has none left, it is captured and taken off.
+rules-basics-ko = A move may not bring back the position that stood before the opponent's last move: this is the ko rule. The laws differ in how far back they look.
+rules-basics-life = A chain that can no longer be captured lives; two separate eyes are enough.
+rules-basics-end = When neither side can gain any more, both pass, and the count decides.
+rules-profiles = The bodies of law
+rules-compare = Side by side
+rules-question = Question
+rules-heading = { $name } rules
+rules-part-moves = Moves
+rules-part-end = The end of the game
+rules-part-count = The count
+rules-part-handicap = Handicap
+rules-play = Play by these rules
+rules-back = All rules side by side
+rules-articles = Where the text says so
+rules-article-turn = turn: { $article }
+rules-article-empty-point = empty point: { $article }
+rules-article-suicide = suicide: { $article }
+rules-article-ko = repetition: { $article }
+
+rules-ko = Repetition
+rules-ko-simple = a single stone may not be retaken at once
+rules-ko-psk = no earlier position of the board may come back
+rules-ko-ssk = no earlier position with the same side to move may come back
+rules-ko-nssk = no position that your own stone made earlier may come back
+rules-ko-ing = fighting and disturbing kos; here no earlier position may come back
+rules-ko-reset-by-pass = A pass lifts the ban
+rules-ko-reset-by-pass-no = no
+rules-ko-reset-by-pass-yes = yes
+rules-cycle-policy = Longer cycles
+rules-cycle-policy-forbid = cannot arise
+rules-cycle-policy-draw = a draw
+rules-cycle-policy-no-result = no result, if both agree
+rules-cycle-policy-replay = the game is played again
+rules-cycle-policy-arbiter = the arbiter rules
+rules-cycle-policy-both-lose = both lose
+rules-suicide = Suicide
+rules-suicide-forbidden = forbidden
+rules-suicide-multi-stone = allowed for two stones or more
+rules-suicide-all = allowed
+rules-illegal-move = A forbidden move
+rules-illegal-move-refuse = is refused
+rules-illegal-move-counts-as-pass = counts as a pass
+rules-illegal-move-loses-game = loses the game
+rules-passes-to-stop = The game stops after
+rules-passes-to-stop-value =
+    { $count ->
+        [one] { $count } pass
+       *[other] { $count } passes in a row
+    }
+rules-last-pass = Last to pass
+rules-last-pass-any = either side
+rules-last-pass-white = White, with one more pass if need be
+rules-fill-phase = Neutral points after the stop
+rules-fill-phase-no = must be filled before it
+rules-fill-phase-yes = are filled by turns, with the moves that are needed inside; every direct ko is closed
+rules-agreement = The players agree on
+rules-agreement-none = nothing: what stands on the board lives
+rules-agreement-dead-stones = which stones are dead
+rules-agreement-territories = every territory, its kind and owner
+rules-dispute = If they do not agree
+rules-dispute-none = cannot happen
+rules-dispute-play-on = they play on
+rules-dispute-hypothetical = it is played out in thought, a ko being retaken only after a pass for it
+rules-dispute-second-board = it is played out on a second board
+rules-resume-first = First to move when play goes on
+rules-resume-first-opponent-of-requester = the opponent of whoever asked
+rules-resume-first-alternation = the side whose turn it is
+rules-resume-first-first-passer = whoever passed first
+rules-dead-removal = Dead stones
+rules-dead-removal-none = stay: they have to be captured
+rules-dead-removal-by-agreement = come off by agreement
+rules-dead-removal-by-proof = come off by proof or ruling
+rules-pass-stone = A pass costs
+rules-pass-stone-no = nothing
+rules-pass-stone-yes = one stone, a prisoner for the opponent
+rules-score = What is counted
+rules-score-area = living stones and the empty points they surround
+rules-score-territory = surrounded empty points and prisoners
+rules-score-stones = stones, less what the eyes need
+rules-seki-eyes = Eyes in seki
+rules-seki-eyes-count = count
+rules-seki-eyes-do-not-count = do not count
+rules-seki-eyes-tax = do not count, and each living group pays two points
+rules-komi = Komi in an even game
+rules-button = The first pass
+rules-button-no = gives nothing
+rules-button-yes = gives half a point
+rules-tie = An equal score
+rules-tie-draw = a draw (jigo)
+rules-tie-white = White wins by half a point
+rules-tie-black = Black wins by half a point
+rules-handicap-place = Handicap stones stand
+rules-handicap-place-fixed = on the star points
+rules-handicap-place-free = where Black likes
+rules-handicap-place-consecutive-moves = where Black likes, as moves in a row
+rules-handicap-bonus = White gets for N handicap stones
+rules-handicap-bonus-0 = nothing
+rules-handicap-bonus-n = N points
+rules-handicap-bonus-n-1 = N − 1 points
+rules-handicap-komi = Komi in a handicap game
+rules-handicap-komi-0 = none
+rules-handicap-komi-0-5 = half a point
+rules-handicap-komi-keep = as in an even game
+rules-first-after-handicap = First to move after the stones
+rules-first-after-handicap-white = White
+rules-first-after-handicap-black = Black
+rules-tie-in-handicap = An equal score in a handicap game
+
+## Errors
+
+error-title = { $status }
+error-home = To the games
+error-400 = The request could not be read
+error-400-about = Something in it was not as the page sends it. Go back, reload the page and try again.
+error-403 = Not from here
+error-403-about = The request did not come from a page of this site, or this seat is not yours. Open the site by its own address and try again.
+error-404 = There is nothing here
+error-404-about = The address may be mistyped, or the game or invitation does not exist. Check that the whole link was copied.
+error-405 = This address does not answer that way
+error-405-about = Go back and use the buttons of the page.
+error-409 = It has changed in the meantime
+error-409-about = Reload the page to see how things stand now.
+error-413 = Too large
+error-413-about = What was sent is larger than this site accepts. Send less at once.
+error-429 = Too many at once
+error-429-about = Wait a little and try again.
+error-500 = Something broke here
+error-500-about = It is our fault, not yours, and it has been noted. Nothing that was confirmed to you is lost. Try again in a minute.
+error-503 = Not ready
+error-503-about = The club is starting or stopping. Try again in a minute.

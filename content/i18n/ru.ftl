@@ -448,3 +448,418 @@ viewer-empty = Запись не открыта.
 
 ## Pages of the server (appended by their owner)
 
+
+page-title = { $title } – Tengen
+page-skip = К содержанию
+page-nav = Разделы
+page-nav-games = Партии
+page-nav-record = Записи
+page-nav-rules = Правила
+page-about = Го целиком: доска, правила по разным сводам, часы, подсчёт и запись партии.
+page-language = Язык
+page-theme = Цвета
+page-theme-auto = Как в системе
+page-theme-light = Светлые
+page-theme-dark = Тёмные
+page-you = Вы: { $name }
+page-errors =
+    { $count ->
+        [one] { $count } поле нужно поправить.
+        [few] { $count } поля нужно поправить.
+       *[other] { $count } полей нужно поправить.
+    }
+page-noscript = Без JavaScript эта страница показывает партию как она есть; обновите её, чтобы увидеть следующий ход. Чтобы играть, включите JavaScript.
+page-not-built = Игровая доска не встроена в эту программу. Выполните «cargo xtask build» в папке с исходным кодом и запустите её снова; то, что стоит на доске, показано ниже.
+
+## Names and units
+
+profile-rfg-about = Территория. После трёх пасов заполняются нейтральные пункты, и каждая сторона показывает свою территорию.
+profile-japanese-about = Территория и пленные. После двух пасов игроки договариваются, какие камни мертвы.
+profile-chinese-about = Площадь: камни и то, что они окружили. Ход внутри своей территории ничего не стоит.
+profile-gambler-about = Площадь, и что стоит на доске, то живо: мёртвые камни нужно снять до паса.
+profile-tromp-taylor-about = Самые короткие правила: площадь, в конце ничего не снимается, самоубийственный ход разрешён.
+profile-aga-about = Подсчёт по площади и по территории совпадает: пас стоит камня, последними пасуют белые.
+profile-own-about = Набор правил, у которого нет названия.
+
+words-black = чёрные
+words-white = белые
+words-size = { $cols } × { $rows }
+words-stones =
+    { $count ->
+        [one] { $count } камень
+        [few] { $count } камня
+       *[other] { $count } камней
+    }
+words-hours = { $count } ч
+words-minutes = { $count } мин
+words-seconds = { $count } с
+words-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+       *[other] { $count } дней
+    }
+words-time-none = без ограничения
+words-time-absolute = { $main } на всю партию
+words-time-byo-yomi =
+    { $periods ->
+        [one] { $main }, затем { $periods } период по { $period }
+        [few] { $main }, затем { $periods } периода по { $period }
+       *[other] { $main }, затем { $periods } периодов по { $period }
+    }
+words-time-byo-yomi-only =
+    { $periods ->
+        [one] без основного времени, { $periods } период по { $period }
+        [few] без основного времени, { $periods } периода по { $period }
+       *[other] без основного времени, { $periods } периодов по { $period }
+    }
+words-time-fischer = { $main }, и с каждым ходом добавляется { $increment }
+words-handicap-none = нет, равная партия
+words-handicap-fixed = { $stones } в пунктах хоси
+words-handicap-free = { $stones }, где поставят чёрные
+words-undo-never = нельзя
+words-undo-by-agreement = с согласия соперника
+words-komi-black = { $komi } чёрным
+words-terms-board = Доска
+words-terms-rules = Правила
+words-terms-komi = Коми
+words-terms-handicap = Фора
+words-terms-time = Время
+words-terms-undo = Отмена хода
+words-terms-color = Цвета
+
+words-outcome-score =
+    { $winner ->
+        [black] чёрные выиграли { $margin }
+       *[white] белые выиграли { $margin }
+    }
+words-margin =
+    { $halves ->
+        [1] пол-очка
+       *[other] { $points ->
+            [one] { $points } очко
+            [few] { $points } очка
+           *[other] { $points } очков
+        }
+    }
+words-outcome-resignation =
+    { $winner ->
+        [black] белые сдались
+       *[white] чёрные сдались
+    }
+words-outcome-time =
+    { $winner ->
+        [black] чёрные выиграли по времени
+       *[white] белые выиграли по времени
+    }
+words-outcome-forfeit =
+    { $winner ->
+        [black] белым засчитано техническое поражение
+       *[white] чёрным засчитано техническое поражение
+    }
+words-outcome-adjudicated =
+    { $winner ->
+        [black] победа чёрных по решению судьи
+       *[white] победа белых по решению судьи
+    }
+words-outcome-jigo = ничья (дзиго)
+words-outcome-both-lose = поражение обоим
+words-outcome-no-result = без результата
+words-outcome-void = не состоялась
+
+words-phase-arranging = ожидание соперника
+words-phase-placing = чёрные ставят форовые камни
+words-phase-playing = идёт
+words-phase-filling = заполнение нейтральных пунктов
+words-phase-counting = подсчёт
+words-phase-ended = окончена
+
+## Lobby
+
+lobby-title = Сыграть в го
+lobby-lead = Договоритесь об условиях и отправьте сопернику ссылку. Программа следит за правилами, часами, подсчётом и записью; учётная запись никому не нужна.
+lobby-form-title = Новая партия
+lobby-opponent = Соперник
+lobby-opponent-invitation = По приглашению
+lobby-opponent-invitation-about = Вы получите ссылку; кто первым её откроет, тот и сядет за доску.
+lobby-opponent-one-screen = Обе стороны здесь
+lobby-opponent-one-screen-about = Двое у одного экрана или вы один.
+lobby-size = Доска
+lobby-size-9-about = первая партия, четверть часа
+lobby-size-13-about = уже есть место для замысла
+lobby-size-19-about = полная партия
+lobby-size-custom = Другая
+lobby-size-custom-label = Столбцы × строки, от 2 до 25
+lobby-size-custom-about = например, 7×7 или 9×13
+lobby-profile = Правила
+lobby-profile-more = Все рядом, для сравнения
+lobby-profile-komi = коми { $komi }
+lobby-color = Вы играете
+lobby-color-nigiri = Нигири
+lobby-color-nigiri-about = Вы берёте горсть камней, соперник угадывает: чёт или нечет.
+lobby-color-black-about = ходят первыми
+lobby-color-white-about = получают коми
+lobby-time = Время
+lobby-time-none = Не ограничено
+lobby-time-absolute = Без добавления
+lobby-time-byo-yomi = Бёёми
+lobby-time-fischer = Фишер
+lobby-time-none-about = по времени никто не проигрывает
+lobby-time-absolute-about = один запас на всю партию
+lobby-time-byo-yomi-about = затем периоды, которые возвращаются с каждым ходом
+lobby-time-fischer-about = с каждым ходом время добавляется
+lobby-minutes = Основное время, минут
+lobby-periods = Периодов
+lobby-seconds = Длина периода, секунд
+lobby-increment = Добавляется с каждым ходом, секунд
+lobby-more = Фора, коми, отмена хода
+lobby-handicap = Фора
+lobby-handicap-none = Нет
+lobby-handicap-about = Слабейший играет чёрными. Один камень стоит примерно 10–15 очков.
+lobby-placement = Форовые камни
+lobby-placement-fixed = В пунктах хоси
+lobby-placement-free = Где захотят чёрные
+lobby-komi = Коми
+lobby-komi-placeholder = { $komi } по правилам
+lobby-komi-about = Очки, которые белые получают за то, что ходят вторыми. Пусто – как в правилах. 0, когда слабейший играет чёрными, – самая малая фора; с минусом очки получают чёрные.
+lobby-undo = Отмена хода
+lobby-undo-by-agreement = С согласия соперника
+lobby-undo-never = Нельзя
+lobby-create = Создать партию
+
+lobby-games = Ваши партии
+lobby-games-running = Идут
+lobby-games-finished = Окончены
+lobby-games-none = Партий пока нет. Первую лучше сыграть на малой доске.
+lobby-game-against = соперник – { $name }
+lobby-game-one-screen = обе стороны на одном экране
+lobby-game-your-turn = ваш ход
+lobby-game-their-turn = ход соперника
+lobby-game-finished-on = { $date }
+lobby-name = Ваше имя
+lobby-name-about = Его видят рядом с доской.
+lobby-name-save = Сохранить
+lobby-newcomer = Впервые видите го?
+lobby-newcomer-text = Камни по очереди ставят на пересечения линий и больше не двигают. Цепь, рядом с которой не осталось свободных пунктов, снимают. Выигрывает тот, кто окружил бо́льшую часть доски.
+lobby-newcomer-link = Правила на одной странице
+lobby-read-record = Есть партия в файле SGF? Откройте её
+
+## What is wrong with a field, and how to mend it
+
+terms-size-unreadable = «{ $text }» – не размер доски. Напишите столбцы и строки, например 9×13, или одно число для квадратной.
+terms-size-out-of-range = Сторона доски – от { $least } до { $most } линий. Выберите размер в этих пределах.
+terms-profile-unknown = Таких правил здесь нет. Выберите из списка.
+terms-komi-unreadable = «{ $text }» – не коми. Напишите число с точностью до пол-очка, например 6,5, или оставьте поле пустым.
+terms-komi-out-of-range = Коми { $komi } больше, чем пунктов на этой доске. Напишите число от −{ $most } до { $most }.
+terms-handicap-unreadable = «{ $text }» – не фора. Выберите «нет» или от 2 до 9 камней.
+terms-handicap-out-of-range = На этой доске фора – от 2 до { $most } камней. Возьмите меньше, доску побольше или дайте чёрным ставить камни свободно.
+terms-handicap-no-fixed-points = На этой доске нет постоянных мест для такой форы ({ $stones }). Выберите свободную расстановку или доску побольше.
+terms-time-unreadable = «{ $text }» – не число. Напишите цифрами, например 10.
+terms-time-missing = Напишите здесь число.
+terms-time-out-of-range = Напишите число от { $least } до { $most }.
+terms-choice-unknown = «{ $text }» нет среди вариантов. Выберите ещё раз.
+
+name-empty = Напишите имя: хватит и одной буквы.
+name-too-long = В имени не больше { $most } знаков, а здесь { $count }.
+name-bad-character = В имени не может быть невидимых и управляющих знаков. Наберите его заново.
+
+limit-games = Неоконченных партий у вас { $most }, больше нельзя. Доиграйте одну или сдайтесь, потом создайте новую.
+limit-rate = Слишком много запросов за короткое время. Подождите { $wait } и повторите.
+
+## Invitations
+
+invite-title = Приглашение
+invite-heading = { $host } приглашает вас сыграть партию в го
+invite-lead = Вот условия партии. Садясь за доску, вы с ними соглашаетесь.
+invite-you-black = Вы играете чёрными и ходите первыми.
+invite-you-white = Вы играете белыми.
+invite-you-black-handicap = Вы играете чёрными, на доске { $stones }.
+invite-you-nigiri = Цвета решит нигири: { $host } держит горсть белых камней. Угадайте, чётное ли их число: угадавший играет чёрными.
+invite-name = Ваше имя
+invite-name-about = Его увидит { $host }.
+invite-sit = Сесть за доску
+invite-odd = Нечёт
+invite-even = Чёт
+invite-own-heading = Ваше приглашение
+invite-own = Эта ссылка – для соперника. Отправьте её: кто первым откроет её и сядет за доску, тот с вами и играет.
+invite-own-link = Ссылка
+invite-own-game = К партии
+invite-watch = Место занято. Партию можно смотреть.
+
+## Game page
+
+game-title = { $black } – { $white }
+game-title-waiting = { $host } ждёт соперника
+game-phase = Состояние
+game-turn = Очередь хода
+game-turn-black = чёрные
+game-turn-white = белые
+game-result = Результат
+game-players = Игроки
+game-seat-free = свободно
+game-prisoners = Пленные
+game-clock = Осталось времени
+game-clock-none = без ограничения
+game-clock-byo-yomi =
+    { $periods ->
+        [one] { $main }, { $periods } период по { $period }
+        [few] { $main }, { $periods } периода по { $period }
+       *[other] { $main }, { $periods } периодов по { $period }
+    }
+game-moves = Ходов
+game-last-move = Последний ход
+game-pass = пас
+game-board = Доска: столбцов { $cols }, строк { $rows }
+game-board-text = Доска текстом
+game-record = Запись партии (SGF)
+game-record-view = Просмотреть
+game-terms = Условия партии
+game-invite = Отправьте эту ссылку сопернику
+game-invite-about = Кто первым откроет её и сядет за доску, тот с вами и играет.
+game-point-black = чёрный
+game-point-white = белый
+game-point-empty = пусто
+
+## Record viewer
+
+record-title = Просмотр записи партии
+record-lead = Откройте файл SGF: листайте ходы стрелками и смотрите, что говорят о каждом правила. Файл остаётся на вашем устройстве.
+record-need-script = Для просмотра нужен JavaScript. В терминале то же делает команда «tengen replay ФАЙЛ».
+
+## Rules pages
+
+rules-title = Правила го
+rules-lead = Игра одна, а своды правил расходятся в немногом: чаще всего в том, как партия кончается и что считают. Программа знает шесть сводов как наборы переключателей, и эти страницы составлены по самим переключателям.
+rules-basics = Что у всех общее
+rules-basics-board = Два игрока, чёрные и белые, по очереди ставят камни своего цвета на пересечения линий; начинают чёрные. Камни не двигаются. Вместо хода можно спасовать.
+rules-basics-liberties = Свободные пункты рядом с цепью камней – её дамэ (точки свободы). Цепь, у которой дамэ не осталось, взята и снимается с доски.
+rules-basics-ko = Ход не может вернуть позицию, стоявшую до последнего хода противника: это правило ко. Своды различаются тем, как далеко назад они смотрят.
+rules-basics-life = Цепь, которую больше нельзя взять, живёт; для этого хватает двух отдельных глаз.
+rules-basics-end = Когда никто больше ничего не может выиграть, оба пасуют, и всё решает подсчёт.
+rules-profiles = Своды правил
+rules-compare = Рядом
+rules-question = Вопрос
+rules-heading = Правила: { $name }
+rules-part-moves = Ходы
+rules-part-end = Окончание партии
+rules-part-count = Подсчёт
+rules-part-handicap = Фора
+rules-play = Играть по этим правилам
+rules-back = Все своды рядом
+rules-articles = Где это в тексте
+rules-article-turn = очередь хода: { $article }
+rules-article-empty-point = пустой пункт: { $article }
+rules-article-suicide = самоубийственный ход: { $article }
+rules-article-ko = повторение: { $article }
+
+rules-ko = Повторение позиции
+rules-ko-simple = один камень нельзя взять обратно сразу
+rules-ko-psk = прежняя позиция на доске не может вернуться
+rules-ko-ssk = прежняя позиция при той же очереди хода не может вернуться
+rules-ko-nssk = не может вернуться позиция, которую создал ваш собственный камень
+rules-ko-ing = «боевое» и «мешающее» ко; здесь прежняя позиция не может вернуться
+rules-ko-reset-by-pass = Снимает ли запрет пас
+rules-ko-reset-by-pass-no = нет
+rules-ko-reset-by-pass-yes = да
+rules-cycle-policy = Долгие циклы
+rules-cycle-policy-forbid = невозможны
+rules-cycle-policy-draw = ничья
+rules-cycle-policy-no-result = без результата, если оба согласны
+rules-cycle-policy-replay = переигровка
+rules-cycle-policy-arbiter = решает судья
+rules-cycle-policy-both-lose = поражение обоим
+rules-suicide = Самоубийственный ход
+rules-suicide-forbidden = запрещён
+rules-suicide-multi-stone = разрешён для двух камней и больше
+rules-suicide-all = разрешён
+rules-illegal-move = Запрещённый ход
+rules-illegal-move-refuse = не принимается
+rules-illegal-move-counts-as-pass = считается пасом
+rules-illegal-move-loses-game = проигрывает партию
+rules-passes-to-stop = Игра останавливается
+rules-passes-to-stop-value =
+    { $count ->
+        [one] после { $count } паса
+       *[other] после { $count } пасов подряд
+    }
+rules-last-pass = Последними пасуют
+rules-last-pass-any = любая сторона
+rules-last-pass-white = белые, если нужно – ещё одним пасом
+rules-fill-phase = Нейтральные пункты после остановки
+rules-fill-phase-no = заполняют до неё
+rules-fill-phase-yes = заполняют по очереди вместе с нужными ходами внутри; каждое прямое ко закрывают
+rules-agreement = Игроки договариваются
+rules-agreement-none = ни о чём: что стоит на доске, то живо
+rules-agreement-dead-stones = какие камни мертвы
+rules-agreement-territories = о виде и хозяине каждой территории
+rules-dispute = Если согласия нет
+rules-dispute-none = такого не бывает
+rules-dispute-play-on = доигрывают
+rules-dispute-hypothetical = доигрывают мысленно, ко берут обратно только после паса на это ко
+rules-dispute-second-board = доигрывают на другой доске
+rules-resume-first = Первыми при доигрывании ходят
+rules-resume-first-opponent-of-requester = соперник того, кто попросил
+rules-resume-first-alternation = те, чья очередь хода
+rules-resume-first-first-passer = те, кто спасовал первыми
+rules-dead-removal = Мёртвые камни
+rules-dead-removal-none = остаются: их нужно снять игрой
+rules-dead-removal-by-agreement = снимают по согласию
+rules-dead-removal-by-proof = снимают по доказательству или решению
+rules-pass-stone = Пас стоит
+rules-pass-stone-no = ничего
+rules-pass-stone-yes = одного камня, он становится пленным соперника
+rules-score = Что считают
+rules-score-area = живые камни и окружённые ими пустые пункты
+rules-score-territory = окружённые пустые пункты и пленных
+rules-score-stones = камни без того, что нужно для глаз
+rules-seki-eyes = Глаза в сэки
+rules-seki-eyes-count = считаются
+rules-seki-eyes-do-not-count = не считаются
+rules-seki-eyes-tax = не считаются, и каждая живая группа платит два очка
+rules-komi = Коми в равной партии
+rules-button = Первый пас
+rules-button-no = ничего не даёт
+rules-button-yes = даёт пол-очка
+rules-tie = Равный счёт
+rules-tie-draw = ничья (дзиго)
+rules-tie-white = белые выигрывают пол-очка
+rules-tie-black = чёрные выигрывают пол-очка
+rules-handicap-place = Форовые камни стоят
+rules-handicap-place-fixed = в пунктах хоси
+rules-handicap-place-free = где захотят чёрные
+rules-handicap-place-consecutive-moves = где захотят чёрные, как ходы подряд
+rules-handicap-bonus = Белые получают за N форовых камней
+rules-handicap-bonus-0 = ничего
+rules-handicap-bonus-n = N очков
+rules-handicap-bonus-n-1 = N − 1 очков
+rules-handicap-komi = Коми в партии с форой
+rules-handicap-komi-0 = нет
+rules-handicap-komi-0-5 = пол-очка
+rules-handicap-komi-keep = как в равной партии
+rules-first-after-handicap = Первыми после форы ходят
+rules-first-after-handicap-white = белые
+rules-first-after-handicap-black = чёрные
+rules-tie-in-handicap = Равный счёт при форе
+
+## Errors
+
+error-title = { $status }
+error-home = К партиям
+error-400 = Запрос не удалось прочитать
+error-400-about = Что-то в нём не так, как отправляет страница. Вернитесь назад, обновите страницу и попробуйте снова.
+error-403 = Отсюда нельзя
+error-403-about = Запрос пришёл не со страницы этого сайта, или это место не ваше. Откройте сайт по его собственному адресу и попробуйте снова.
+error-404 = Здесь ничего нет
+error-404-about = Возможно, в адресе опечатка или такой партии или приглашения нет. Проверьте, целиком ли скопирована ссылка.
+error-405 = Этот адрес так не отвечает
+error-405-about = Вернитесь назад и воспользуйтесь кнопками страницы.
+error-409 = Тем временем всё изменилось
+error-409-about = Обновите страницу, чтобы увидеть, как обстоят дела сейчас.
+error-413 = Слишком много
+error-413-about = Отправлено больше, чем этот сайт принимает. Отправьте меньше за один раз.
+error-429 = Слишком часто
+error-429-about = Немного подождите и попробуйте снова.
+error-500 = Здесь что-то сломалось
+error-500-about = Это наша вина, не ваша, и она записана. Ничего из подтверждённого вам не потеряно. Попробуйте через минуту.
+error-503 = Пока не готово
+error-503-about = Клуб запускается или останавливается. Попробуйте через минуту.
