@@ -7,19 +7,29 @@
 
 mod board;
 mod color;
+pub mod coordinates;
+pub mod handicap;
+mod judgement;
 mod komi;
+mod outcome;
+pub mod perft;
 mod play_error;
 mod point;
 mod point_set;
 mod position;
 mod ruleset;
+mod score;
 mod setup;
 mod size;
 mod zobrist;
 
 pub use board::{Board, BoardTextError, Chain, Landing, Reach, Region, TextBoard};
 pub use color::{ByColor, Color, ColorError};
+pub use coordinates::{CoordinateError, Notation};
+pub use handicap::{HandicapError, fixed_handicap, hoshi};
+pub use judgement::{ChainStatus, Claim, Judgement, Proof, Said, Verdict};
 pub use komi::{HalfPoints, Komi, KomiError, halves_to_text};
+pub use outcome::{ForfeitReason, Outcome, OutcomeError};
 pub use play_error::{MoveNumber, PlayError};
 pub use point::{Move, Point, PointError};
 pub use point_set::PointSet;
@@ -29,5 +39,6 @@ pub use ruleset::{
     HandicapBonus, HandicapKomi, HandicapPlace, IllegalMove, KoRule, KomiTable, LastPass, Profile,
     ProfileError, ResumeFirst, Ruleset, SekiEyes, Suicide, Switch, TieRule,
 };
+pub use score::{OtherWay, PointOwner, ScoreError, ScoreSheet, SideCount, score};
 pub use setup::{Setup, SetupErrors, SetupFaults};
 pub use size::{Size, SizeError};

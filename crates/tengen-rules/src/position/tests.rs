@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::{Color, Move, Point, Position, Ruleset, Setup};
+use crate::{Color, Move, Position, Ruleset, Setup};
 
 /// Plays `script` from `before` and returns the last board, refusals first.
 #[track_caller]
