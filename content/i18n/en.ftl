@@ -631,13 +631,17 @@ lobby-read-record = Have a game in an SGF file? Open it
 ## What is wrong with a field, and how to mend it
 
 terms-size-unreadable = “{ $text }” is not a board. Write columns and rows such as 9×13, or one number for a square.
-terms-size-out-of-range = Boards are from { $least } to { $most } lines a side. Choose a size within that.
+terms-size = A game is played on 2 to { $most } lines a side. Choose a size within that.
 terms-profile-unknown = These rules are not known here. Choose one of the list.
 terms-komi-unreadable = “{ $text }” is not a komi. Write a number such as 6.5, in halves of a point, or leave the field empty.
-terms-komi-out-of-range = Komi of { $komi } is more than this board has points. Write one between −{ $most } and { $most }.
+terms-komi = A komi of { $komi } is too much. Write a number between −{ $most } and { $most }.
 terms-handicap-unreadable = “{ $text }” is not a handicap. Choose none, or 2 to 9 stones.
-terms-handicap-out-of-range = A handicap is 2 to { $most } stones on this board. Choose fewer, a larger board, or let Black place them freely.
-terms-handicap-no-fixed-points = This board has no fixed points for { $stones }. Choose free placement or a larger board.
+terms-handicap =
+    { $most ->
+        [0] This board is too small for that handicap. Choose none, a larger board, or let Black place the stones freely.
+       *[other] A handicap on this board is 2 to { $most } stones. Choose fewer, a larger board, or let Black place them freely.
+    }
+terms-passes = A game stops after 2, 3 or 4 passes in a row. Choose one of these.
 terms-time-unreadable = “{ $text }” is not a number. Write digits, such as 10.
 terms-time-missing = Write a number here.
 terms-time-out-of-range = Write a number between { $least } and { $most }.
@@ -648,7 +652,8 @@ name-too-long = A name has at most { $most } characters; this one has { $count }
 name-bad-character = A name cannot hold invisible or control characters. Type it anew.
 
 limit-games = You have { $most } games that are not finished. Finish or resign one, then create another.
-limit-rate = That was too many requests in a short time. Wait { $wait } and try again.
+limit-address = Too many new games came from your network in the last hour. Wait a little and try again.
+limit-guests = Too many new guests came from your network in the last hour. Wait a little and try again.
 
 ## Invitations
 
