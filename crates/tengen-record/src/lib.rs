@@ -1,1 +1,21 @@
 //! Game records: SGF read and written, replayed, and the log of a game as a record.
+//!
+//! Bytes become a span tree ([`sgf`]); what stands in it is decoded when asked.
+//! Knows no files: bytes come in, bytes go out.
+
+#![warn(missing_docs)]
+
+mod info;
+mod replay;
+pub mod sgf;
+mod switches;
+
+pub use info::{GameInfo, INFO_PROPERTIES, KomiReading, KomiUnit};
+pub use replay::{
+    Fault, Given, Replay, ReplayError, Replayed, RulesFrom, Violation, replay, replay_to,
+    replay_with,
+};
+pub use switches::{RULES_PROPERTY, rules_from_line, rules_to_line, switches};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,281 @@
+//! The replay itself: one node after another onto one position.
+
+use std::collections::BTreeMap;
+
+use tengen_rules::{
+    ByColor, Color, Move, MoveNumber, PlayError, Point, Position, Ruleset, Setup, SetupErrors, Size,
+};
+
+use super::{Fault, Given, Replay, ReplayError, Replayed, RulesFrom, Violation};
+use crate::info::GameInfo;
+use crate::sgf::{GameTree, Node};
+
+/// Replays `line`, whose nodes follow each other from the root.
+pub(super) fn replay_nodes(
+    game: GameTree<'_>,
+    line: &[Node<'_>],
+    given: &Given,
+) -> Result<Replay, ReplayError> {
+    let root = game.root();
+    if let Some(text) = root.simple_text("GM").filter(|text| text.trim() != "1") {
+        return Err(ReplayError::NotGo { game: text });
+    }
+    let size = game.size().map_err(|text| ReplayError::Size { text })?;
+    let mut player = Player::new(game, size, given);
+    for (at, &node) in line.iter().enumerate() {
+        player.node(node, line.get(at + 1).copied());
+    }
+    Ok(player.replay)
+}
+
+struct Player {
+    size: Size,
+    replay: Replay,
+    /// Handicap stones that may still come as Black's moves in a row.
+    handicap_moves: u8,
+    /// How many moves lie before the position's own first one.
+    offset: u32,
+}
+
+/// What a setup node does to points and turn.
+#[derive(Default)]
+struct Edits {
+    points: BTreeMap<Point, Option<Color>>,
+    turn: Option<Color>,
+    is_setup: bool,
+}
+
+impl Player {
+    fn new(game: GameTree<'_>, size: Size, given: &Given) -> Player {
+        let info = GameInfo::of(game);
+        let (rules, from) = match (given.rules, info.ruleset()) {
+            (Some(rules), _) => (rules, RulesFrom::Caller),
+            (None, Some(rules)) => (rules, RulesFrom::Record),
+            (None, None) => (Ruleset::JAPANESE, RulesFrom::Nobody),
+        };
+        let mut violations = Vec::new();
+        let recorded = info.komi().unwrap_or_else(|text| {
+            violations.push(Violation {
+                number: MoveNumber(0),
+                node: game.root().id(),
+                fault: Fault::UnreadableKomi { text },
+            });
+            None
+        });
+        let handicap = info.handicap();
+        let setup = Setup {
+            turn: rules.first_to_move(handicap),
+            prisoners: given.prisoners,
+            handicap,
+            komi: given.komi.or(recorded.map(|reading| reading.komi)),
+            ..Setup::new(size)
+        };
+        Player {
+            size,
+            replay: Replay {
+                position: lenient(rules, &setup),
+                rules: from,
+                moves: Vec::new(),
+                violations,
+            },
+            handicap_moves: if handicap >= 2 { handicap } else { 0 },
+            offset: 0,
+        }
+    }
+
+    fn fault(&mut self, node: Node<'_>, fault: Fault) {
+        self.replay.violations.push(Violation {
+            number: self.number(),
+            node: node.id(),
+            fault,
+        });
+    }
+
+    /// How many moves were made.
+    fn number(&self) -> MoveNumber {
+        MoveNumber(u32::try_from(self.replay.moves.len()).unwrap_or(u32::MAX))
+    }
+
+    fn node(&mut self, node: Node<'_>, next: Option<Node<'_>>) {
+        let moves = node.moves(self.size);
+        let edits = self.edits(node);
+        if edits.is_setup {
+            self.set_up(&edits, &moves, next);
+        }
+        if edits.is_setup && !moves.is_empty() {
+            self.fault(node, Fault::SetupAndMove);
+        }
+        if moves.len() > 1 {
+            self.fault(node, Fault::TwoMoves);
+        }
+        for (color, read) in moves {
+            match read {
+                Ok(what) => self.play(node, color, what),
+                Err(text) => {
+                    self.fault(node, Fault::UnreadableMove { color, text });
+                    self.replay.position.give_turn(color.opponent());
+                }
+            }
+        }
+    }
+
+    fn edits(&mut self, node: Node<'_>) -> Edits {
+        let mut edits = Edits::default();
+        let names = [
+            ("AB", Some(Color::Black)),
+            ("AW", Some(Color::White)),
+            ("AE", None),
+        ];
+        for (name, content) in names {
+            if node.property(name).is_none() {
+                continue;
+            }
+            edits.is_setup = true;
+            for point in node.points(name, self.size) {
+                match point {
+                    Ok(at) => {
+                        if edits.points.insert(at, content).is_some() {
+                            self.fault(node, Fault::SetupTwice { at });
+                        }
+                    }
+                    Err(text) => {
+                        let fault = Fault::UnreadableStone {
+                            property: name,
+                            text,
+                        };
+                        self.fault(node, fault);
+                    }
+                }
+            }
+        }
+        if let Some(text) = node.simple_text("PL") {
+            edits.is_setup = true;
+            edits.turn = match text.trim() {
+                // FF1 and some writers use numbers or words.
+                "1" => Some(Color::Black),
+                "2" => Some(Color::White),
+                other => other.parse().ok(),
+            };
+        }
+        edits
+    }
+
+    /// Puts and takes stones; history begins anew, prisoners and komi stay.
+    fn set_up(
+        &mut self,
+        edits: &Edits,
+        moves: &[(Color, Result<Move, String>)],
+        next: Option<Node<'_>>,
+    ) {
+        let position = &self.replay.position;
+        let mut stones: BTreeMap<Point, Color> = BTreeMap::new();
+        for color in Color::BOTH {
+            stones.extend(position.board().stones(color).iter().map(|at| (at, color)));
+        }
+        for (&at, &content) in &edits.points {
+            match content {
+                Some(color) => stones.insert(at, color),
+                None => stones.remove(&at),
+            };
+        }
+        // Without `PL` the record shows whose turn it is by whose move comes next.
+        let following = || match next {
+            Some(next) if moves.is_empty() => next.moves(self.size).first().map(|one| one.0),
+            Some(_) | None => moves.first().map(|one| one.0),
+        };
+        let turn = edits
+            .turn
+            .or_else(following)
+            .unwrap_or_else(|| position.turn());
+        if edits.points.values().any(Option::is_some) {
+            self.handicap_moves = 0;
+        }
+        self.rebuild(&stones, turn);
+    }
+
+    fn rebuild(&mut self, stones: &BTreeMap<Point, Color>, turn: Color) {
+        let position = &self.replay.position;
+        let of = |color: Color| stones.iter().filter(move |one| *one.1 == color);
+        let setup = Setup {
+            stones: ByColor::from_fn(|color| of(color).map(|one| *one.0).collect()),
+            turn,
+            prisoners: position.prisoners(),
+            handicap: position.handicap(),
+            komi: Some(position.komi()),
+            size: self.size,
+        };
+        let rules = *position.ruleset();
+        self.replay.position = lenient(rules, &setup);
+        self.offset = self.number().0;
+    }
+
+    fn play(&mut self, node: Node<'_>, color: Color, what: Move) {
+        if self.handicap_moves > 0 {
+            self.handicap_moves -= 1;
+            match color {
+                // Free handicap written as moves in a row.
+                Color::Black => self.replay.position.give_turn(Color::Black),
+                Color::White => self.handicap_moves = 0,
+            }
+        }
+        let (played, occupied) = match self.replay.position.play_unchecked(color, what) {
+            Ok(played) => (Some(played), None),
+            Err(error) => {
+                if let Move::Play(at) = what {
+                    self.clear(at);
+                }
+                let played = self.replay.position.play_unchecked(color, what).ok();
+                (played, Some(error))
+            }
+        };
+        let Some(played) = played else {
+            return;
+        };
+        self.replay.moves.push(Replayed {
+            number: MoveNumber(self.number().0.saturating_add(1)),
+            color,
+            what,
+            node: node.id(),
+            captured: played.captured.len() + played.suicide.len(),
+        });
+        if let Some(error) = occupied.or(played.broken) {
+            let error = self.counted_from_the_start(error);
+            self.fault(node, Fault::Play { color, what, error });
+        }
+    }
+
+    /// Takes the stone off `at`, which a move is about to overwrite.
+    fn clear(&mut self, at: Point) {
+        let position = &self.replay.position;
+        let mut stones: BTreeMap<Point, Color> = BTreeMap::new();
+        for color in Color::BOTH {
+            stones.extend(position.board().stones(color).iter().map(|at| (at, color)));
+        }
+        stones.remove(&at);
+        let turn = position.turn();
+        self.rebuild(&stones, turn);
+    }
+
+    /// The same error with its move number counted from the root.
+    fn counted_from_the_start(&self, error: PlayError) -> PlayError {
+        match error {
+            PlayError::Superko { at, seen, rule } => PlayError::Superko {
+                at,
+                seen: MoveNumber(seen.0.saturating_add(self.offset)),
+                rule,
+            },
+            PlayError::NotYourTurn { .. }
+            | PlayError::OffBoard { .. }
+            | PlayError::Occupied { .. }
+            | PlayError::Suicide { .. }
+            | PlayError::Ko { .. } => error,
+        }
+    }
+}
+
+/// The position of `setup`, chains without liberties standing as they are.
+fn lenient(rules: Ruleset, setup: &Setup) -> Position {
+    Position::from_setup(rules, setup)
+        .or_else(SetupErrors::ignore_zero_liberty_chains)
+        .unwrap_or_else(|_| Position::new(rules, setup.size))
+}

@@ -1,0 +1,517 @@
+//! Changing a record: only the bytes of what changed are written anew.
+//!
+//! New text goes behind the bytes that came; a list of pieces says which parts
+//! make the file. So every other byte stays as it was, odd spelling and broken
+//! places included.
+
+use tengen_rules::{Color, Move, Point, Size};
+
+use super::name::means;
+use super::table::{PropertyEntry, PropertyId, Span, TreeId, place};
+use super::text::{Charset, InValue, TextKind, escape};
+use super::{Collection, LIMIT, NodeId, move_letters, parse, point_letters};
+
+/// Why an edit was refused. The record is unchanged.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EditError {
+    /// A property name is made of capital letters.
+    #[error("`{name}` is not a property name: write capital letters only")]
+    BadName {
+        /// What was given.
+        name: String,
+    },
+    /// The record's encoding does not have this character.
+    #[error("the record's encoding, {}, has no `{character}`", charset.name())]
+    NotInCharset {
+        /// The character.
+        character: char,
+        /// The record's encoding.
+        charset: Charset,
+    },
+    /// The point is not on the record's board.
+    #[error("{point} is not on the {size} board of this record")]
+    OffBoard {
+        /// The point.
+        point: Point,
+        /// The record's board.
+        size: Size,
+    },
+    /// `SZ` of the record cannot be read, so no point can be written.
+    #[error("`{text}` is not a board size")]
+    BadSize {
+        /// What `SZ` says.
+        text: String,
+    },
+    /// A record stays below 4 GiB.
+    #[error("the record would grow over 4 GiB")]
+    TooLong,
+}
+
+/// Whether a new node begins on a new line of the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// Right behind what is there.
+    SameLine,
+    /// After a line break.
+    NewLine,
+}
+
+impl Collection {
+    /// A new record with one empty game on a board of `size`, in UTF-8.
+    pub fn new(size: Size) -> Collection {
+        let side = if size.cols() == size.rows() {
+            size.cols().to_string()
+        } else {
+            format!("{}:{}", size.cols(), size.rows())
+        };
+        let version = env!("CARGO_PKG_VERSION");
+        let root = format!("(;GM[1]FF[4]CA[UTF-8]AP[tengen:{version}]SZ[{side}])\n");
+        parse(root.as_bytes())
+    }
+
+    /// Sets the comment of `node`; an empty one is taken away.
+    ///
+    /// # Errors
+    ///
+    /// [`EditError::NotInCharset`], [`EditError::TooLong`].
+    pub fn set_comment(&mut self, node: NodeId, comment: &str) -> Result<(), EditError> {
+        if comment.is_empty() {
+            return self.remove(node, "C");
+        }
+        self.set_text(node, "C", comment, TextKind::Text)
+    }
+
+    /// Gives `node` the property `name` with one text as its value.
+    ///
+    /// # Errors
+    ///
+    /// [`EditError::BadName`], [`EditError::NotInCharset`], [`EditError::TooLong`].
+    pub fn set_text(
+        &mut self,
+        node: NodeId,
+        name: &str,
+        text: &str,
+        kind: TextKind,
+    ) -> Result<(), EditError> {
+        self.set_encoded(node, name, &escape(text, kind, InValue::Alone))
+    }
+
+    /// Gives `node` the property `name` with a composed value `first:second`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Collection::set_text`].
+    pub fn set_composed(
+        &mut self,
+        node: NodeId,
+        name: &str,
+        (first, second): (&str, &str),
+    ) -> Result<(), EditError> {
+        let part = |text: &str| escape(text, TextKind::Simple, InValue::Composed);
+        self.set_encoded(node, name, &format!("{}:{}", part(first), part(second)))
+    }
+
+    /// Gives `node` the list property `name` with `points`; an empty list takes it away.
+    ///
+    /// # Errors
+    ///
+    /// [`EditError::BadName`], [`EditError::OffBoard`], [`EditError::BadSize`],
+    /// [`EditError::TooLong`].
+    pub fn set_points(
+        &mut self,
+        node: NodeId,
+        name: &str,
+        points: &[Point],
+    ) -> Result<(), EditError> {
+        if points.is_empty() {
+            return self.remove(node, name);
+        }
+        let size = self.size_for(node)?;
+        let values: Result<Vec<Vec<u8>>, EditError> = points
+            .iter()
+            .map(|&point| on_board(point, size).map(|()| point_letters(point, size).into_bytes()))
+            .collect();
+        self.set(node, name, &values?)
+    }
+
+    /// Adds a node with a move after `parent`, as its last variation.
+    ///
+    /// # Errors
+    ///
+    /// [`EditError::OffBoard`], [`EditError::BadSize`], [`EditError::TooLong`].
+    pub fn append_move(
+        &mut self,
+        parent: NodeId,
+        color: Color,
+        mv: Move,
+    ) -> Result<NodeId, EditError> {
+        let size = self.size_for(parent)?;
+        if let Move::Play(point) = mv {
+            on_board(point, size)?;
+        }
+        let node = self.append(parent, Layout::SameLine)?;
+        let name = color.letter().to_string();
+        self.set(node, &name, &[move_letters(mv, size).into_bytes()])?;
+        Ok(node)
+    }
+
+    /// Adds an empty node after `parent`, as its last variation.
+    ///
+    /// # Errors
+    ///
+    /// [`EditError::TooLong`].
+    pub fn append(&mut self, parent: NodeId, layout: Layout) -> Result<NodeId, EditError> {
+        self.room_for(8)?;
+        let before: &[u8] = match layout {
+            Layout::SameLine => b"",
+            Layout::NewLine => b"\n",
+        };
+        let tree = self.tables.node(parent).tree;
+        if self.tables.node(parent).first_child.is_none() {
+            self.close_value(parent);
+            let slot = self.slot_after(self.tables.last_byte(parent));
+            let slot = self.insert(slot, before).1;
+            let (semicolon, _) = self.insert(slot, b";");
+            return Ok(self.tables.push_node(tree, Some(semicolon.start)));
+        }
+        self.close_trees();
+        self.part_continuation(parent);
+        let slot = self.slot_at_close(tree);
+        let slot = self.insert(slot, before).1;
+        let (span, _) = self.insert(slot, b"(;)");
+        let variation = self.tables.push_tree(Some(span.start), Some(tree));
+        self.tables.tree_mut(variation).close = Some(span.start + 2);
+        Ok(self.tables.push_node(variation, Some(span.start + 1)))
+    }
+
+    /// Takes the property `name` away from `node`, every time it occurs.
+    ///
+    /// # Errors
+    ///
+    /// [`EditError::TooLong`].
+    pub fn remove(&mut self, node: NodeId, name: &str) -> Result<(), EditError> {
+        self.room_for(2)?;
+        let (doomed, kept): (Vec<PropertyId>, Vec<PropertyId>) =
+            self.tables.properties_of(node).partition(|id| {
+                let written = self.tables.property(*id).name;
+                means(written.of(&self.buffer), name)
+            });
+        if doomed.is_empty() {
+            return Ok(());
+        }
+        self.ensure_opening(node);
+        self.ensure_semicolon(node);
+        for id in doomed {
+            self.cut_property(id);
+        }
+        self.relink(node, &kept);
+        Ok(())
+    }
+
+    /// Gives `node` the property `name` with `values`, which are already escaped.
+    ///
+    /// The first property of that name is written anew in its place, others of
+    /// that name go; a new one comes last.
+    fn set(&mut self, node: NodeId, name: &str, values: &[Vec<u8>]) -> Result<(), EditError> {
+        check_name(name)?;
+        let mut text = name.as_bytes().to_vec();
+        let mut ranges = Vec::with_capacity(values.len());
+        for value in values {
+            text.push(b'[');
+            ranges.push((text.len(), text.len() + value.len()));
+            text.extend_from_slice(value);
+            text.push(b']');
+        }
+        self.room_for(text.len())?;
+        let mut order = Vec::new();
+        let mut kept = None;
+        let mut doomed = Vec::new();
+        for id in self.tables.properties_of(node) {
+            let is_same = means(self.tables.property(id).name.of(&self.buffer), name);
+            match kept {
+                Some(_) if is_same => doomed.push(id),
+                None if is_same => {
+                    kept = Some(id);
+                    order.push(id);
+                }
+                Some(_) | None => order.push(id),
+            }
+        }
+        for id in doomed {
+            self.cut_property(id);
+        }
+        let slot = if let Some(id) = kept {
+            self.cut_property(id)
+        } else {
+            self.close_value(node);
+            self.slot_after(self.tables.last_byte(node))
+        };
+        let (span, _) = self.insert(slot, &text);
+        let first_value = place(self.tables.values.len());
+        for (start, end) in ranges {
+            self.tables.values.push(Span {
+                start: span.start + place(start),
+                end: span.start + place(end),
+            });
+        }
+        let entry = PropertyEntry {
+            name: Span {
+                start: span.start,
+                end: span.start + place(name.len()),
+            },
+            first_value,
+            value_count: place(values.len()),
+            end: span.end,
+            next: None,
+        };
+        let Some(kept) = kept else {
+            self.tables.push_property(node, entry);
+            return Ok(());
+        };
+        *self.tables.property_mut(kept) = entry;
+        self.relink(node, &order);
+        Ok(())
+    }
+
+    /// Sets an escaped text in the encoding of the record.
+    fn set_encoded(&mut self, node: NodeId, name: &str, escaped: &str) -> Result<(), EditError> {
+        let charset = self.node(node).game().charset();
+        let raw = charset
+            .encode(escaped)
+            .map_err(|character| EditError::NotInCharset { character, charset })?;
+        self.set(node, name, &[raw])?;
+        if charset == Charset::Utf8 && !escaped.is_ascii() {
+            self.declare_utf8(node)?;
+        }
+        Ok(())
+    }
+
+    /// Says UTF-8 in the root of `node`'s game, unless it says so already.
+    fn declare_utf8(&mut self, node: NodeId) -> Result<(), EditError> {
+        let root = self.node(node).game().root();
+        let declared = root
+            .property("CA")
+            .and_then(|property| property.values().next())
+            .and_then(|value| Charset::named(value.raw()));
+        if declared == Some(Charset::Utf8) {
+            return Ok(());
+        }
+        let root = root.id();
+        self.set(root, "CA", &[Charset::Utf8.name().as_bytes().to_vec()])
+    }
+
+    fn size_for(&self, node: NodeId) -> Result<Size, EditError> {
+        let size = self.node(node).game().size();
+        size.map_err(|text| EditError::BadSize { text })
+    }
+
+    fn room_for(&self, more: usize) -> Result<(), EditError> {
+        // Closing what was left open needs a byte for each tree.
+        let closing = self.tables.unclosed.len() + 16;
+        let grown = self.buffer.len() + closing + more;
+        if LIMIT < grown {
+            return Err(EditError::TooLong);
+        }
+        Ok(())
+    }
+
+    /// Makes `order` the properties of `node`.
+    fn relink(&mut self, node: NodeId, order: &[PropertyId]) {
+        for (at, &id) in order.iter().enumerate() {
+            self.tables.property_mut(id).next = order.get(at + 1).copied();
+        }
+        let entry = self.tables.node_mut(node);
+        entry.first_property = order.first().copied();
+        entry.last_property = order.last().copied();
+    }
+
+    /// Puts parentheses around what follows `parent` in its own sequence.
+    fn part_continuation(&mut self, parent: NodeId) {
+        let tree = self.tables.node(parent).tree;
+        let Some(first) = self.continuation(parent, tree) else {
+            return;
+        };
+        let slot = self.slot_before(self.tables.first_byte(first));
+        let (open, _) = self.insert(slot, b"(");
+        let slot = self.slot_at_close(tree);
+        let (close, _) = self.insert(slot, b")");
+        let last = self.tables.tree(tree).last;
+        self.tables.tree_mut(tree).last = Some(parent);
+        let inner = self.tables.push_tree(Some(open.start), Some(tree));
+        let entry = self.tables.tree_mut(inner);
+        entry.close = Some(close.start);
+        entry.last = last;
+        let mut next = Some(first);
+        while let Some(node) = next {
+            next = self.continuation(node, tree);
+            self.tables.node_mut(node).tree = inner;
+        }
+    }
+
+    /// The slot just before the closing parenthesis of `tree`.
+    fn slot_at_close(&mut self, tree: TreeId) -> usize {
+        match self.tables.tree(tree).close {
+            Some(close) => self.slot_before(close),
+            None => self.pieces.len(),
+        }
+    }
+
+    /// The child of `node` that stands in `tree` itself, not in a variation.
+    fn continuation(&self, node: NodeId, tree: TreeId) -> Option<NodeId> {
+        let first = self.tables.node(node).first_child;
+        std::iter::successors(first, |id| self.tables.node(*id).next_sibling)
+            .find(|id| self.tables.node(*id).tree == tree)
+    }
+
+    /// Writes the bracket that is missing at the end of the file, if it is `node`'s.
+    fn close_value(&mut self, node: NodeId) {
+        let Some(open) = self.tables.unclosed_value else {
+            return;
+        };
+        if self.tables.node(node).last_property != Some(open) {
+            return;
+        }
+        self.tables.unclosed_value = None;
+        let last = self
+            .tables
+            .values_of(open)
+            .last()
+            .map(|span| span.of(&self.buffer));
+        // A last backslash would escape the bracket; before a line break it means nothing.
+        let bytes: &[u8] = if last.is_some_and(ends_in_escape) {
+            b"\n]"
+        } else {
+            b"]"
+        };
+        let (span, _) = self.insert(self.pieces.len(), bytes);
+        self.tables.property_mut(open).end = span.end;
+    }
+
+    /// Writes the parentheses that are missing at the end of the file.
+    fn close_trees(&mut self) {
+        if let Some(open) = self.tables.unclosed_value {
+            // It belongs to the node that was read last.
+            let last = NodeId::at(self.tables.nodes.len() - 1);
+            let node =
+                std::iter::successors(Some(last), |id| id.index().checked_sub(1).map(NodeId::at))
+                    .find(|id| self.tables.node(*id).last_property == Some(open));
+            if let Some(node) = node {
+                self.close_value(node);
+            }
+        }
+        while let Some(tree) = self.tables.unclosed.pop() {
+            let (span, _) = self.insert(self.pieces.len(), b")");
+            self.tables.tree_mut(tree).close = Some(span.start);
+        }
+    }
+
+    /// Writes the `(` of `node`'s game where the file left it out.
+    fn ensure_opening(&mut self, node: NodeId) {
+        let root = self.node(node).game().root().id();
+        let tree = self.tables.node(root).tree;
+        if self.tables.tree(tree).open.is_none() {
+            let slot = self.slot_before(self.tables.first_byte(root));
+            let (span, _) = self.insert(slot, b"(");
+            self.tables.tree_mut(tree).open = Some(span.start);
+        }
+    }
+
+    /// Writes the `;` of `node` where the file left it out.
+    fn ensure_semicolon(&mut self, node: NodeId) {
+        if self.tables.node(node).semicolon.is_none() {
+            let slot = self.slot_before(self.tables.first_byte(node));
+            let (span, _) = self.insert(slot, b";");
+            self.tables.node_mut(node).semicolon = Some(span.start);
+        }
+    }
+
+    /// Takes a property out of the file and returns the slot where it stood.
+    fn cut_property(&mut self, id: PropertyId) -> usize {
+        if self.tables.unclosed_value == Some(id) {
+            self.tables.unclosed_value = None;
+        }
+        let entry = self.tables.property(id);
+        let (first, last) = (entry.name.start, entry.end - 1);
+        let from = self.slot_before(first);
+        let to = self.slot_after(last);
+        self.pieces.drain(from..to);
+        from
+    }
+
+    /// The index of the piece that begins with `byte`; a piece is split for it.
+    fn slot_before(&mut self, byte: u32) -> usize {
+        let at = self.piece_with(byte);
+        let piece = self.pieces[at];
+        if piece.start == byte {
+            return at;
+        }
+        self.pieces[at].end = byte;
+        self.pieces.insert(
+            at + 1,
+            Span {
+                start: byte,
+                end: piece.end,
+            },
+        );
+        at + 1
+    }
+
+    /// The index behind the piece that ends with `byte`; a piece is split for it.
+    fn slot_after(&mut self, byte: u32) -> usize {
+        let at = self.piece_with(byte);
+        let piece = self.pieces[at];
+        if piece.end == byte + 1 {
+            return at + 1;
+        }
+        self.slot_before(byte + 1)
+    }
+
+    fn piece_with(&self, byte: u32) -> usize {
+        self.pieces
+            .iter()
+            .position(|piece| piece.start <= byte && byte < piece.end)
+            .expect("the tables name only bytes that the file has")
+    }
+
+    /// Puts `bytes` before the piece at `slot`; returns them and the slot behind them.
+    fn insert(&mut self, slot: usize, bytes: &[u8]) -> (Span, usize) {
+        let span = Span {
+            start: place(self.buffer.len()),
+            end: place(self.buffer.len() + bytes.len()),
+        };
+        if bytes.is_empty() {
+            return (span, slot);
+        }
+        self.buffer.extend_from_slice(bytes);
+        if let Some(before) = slot.checked_sub(1)
+            && self.pieces[before].end == span.start
+        {
+            self.pieces[before].end = span.end;
+            return (span, slot);
+        }
+        self.pieces.insert(slot, span);
+        (span, slot + 1)
+    }
+}
+
+fn check_name(name: &str) -> Result<(), EditError> {
+    if !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase()) {
+        return Ok(());
+    }
+    Err(EditError::BadName {
+        name: name.to_owned(),
+    })
+}
+
+fn on_board(point: Point, size: Size) -> Result<(), EditError> {
+    if size.contains(point) {
+        return Ok(());
+    }
+    Err(EditError::OffBoard { point, size })
+}
+
+/// Whether the last byte of a raw value is a backslash that escapes nothing.
+fn ends_in_escape(raw: &[u8]) -> bool {
+    let backslashes = raw.iter().rev().take_while(|byte| **byte == b'\\').count();
+    backslashes % 2 == 1
+}
