@@ -1,1 +1,34 @@
-//! A game of Go as a fold of events: commands in, events out.
+//! A game of Go as a fold of events: terms, seats, phases, clock, taking back,
+//! the dialogue of the count.
+//!
+//! Commands go in, events come out ([`Game::decide`]), events make the state
+//! ([`Game::apply`]), and each viewer sees its part of it ([`Game::view`]). Knows
+//! no server, no store and no wall clock: when a command arrived is told with
+//! it. Judging groups is the business of others, whose word comes in as a command
+//! of the house and stays in the log.
+
+#![warn(missing_docs)]
+
+mod apply;
+mod command;
+mod counting;
+mod decide;
+mod event;
+mod filling;
+mod game;
+mod phase;
+mod refusal;
+mod terms;
+mod view;
+
+pub use apply::{LogError, Misfit};
+pub use command::{Actor, Answer, Command, MarkStatus};
+pub use counting::{Book, Consent, Counting};
+pub use event::{EVENT_VERSION, Event, What};
+pub use game::{Earlier, Game, MoveTime, color_of, side_of};
+pub use phase::{Phase, UndoRequest};
+pub use refusal::{Forbidden, Refusal};
+pub use terms::{
+    ColorChoice, Nigiri, Parity, Placement, Terms, TermsError, TermsErrors, UndoPolicy,
+};
+pub use view::{BookView, CountingView, StateHash, View, Viewer};

@@ -1,0 +1,330 @@
+//! Letting events happen: the fold.
+//!
+//! Nothing is decided here. An event carries what it needs, so an old log
+//! gives the same game for ever.
+
+use tengen_clock::Reading;
+use tengen_rules::{Color, Move, Outcome, PlayError, Point};
+
+use crate::counting::Counting;
+use crate::phase::{End, Stage};
+use crate::{Event, Game, MoveTime, Phase, TermsErrors, UndoRequest, What};
+
+/// Why an event cannot have happened in this game as it stands.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Misfit {
+    /// A game begins with its terms, and only with them.
+    #[error("the terms are the first event and no other")]
+    NotFirst,
+    /// No game can be played by the terms.
+    #[error("the terms are not playable")]
+    Terms(#[from] TermsErrors),
+    /// This does not happen in this phase.
+    #[error("this does not happen while the game is {phase}")]
+    Phase {
+        /// The phase.
+        phase: Phase,
+    },
+    /// The move is against the rules.
+    #[error("the move is against the rules")]
+    Play(#[from] PlayError),
+    /// Only a seat does this.
+    #[error("the house does not do this")]
+    Seat,
+    /// More moves taken back than were made.
+    #[error("more moves are taken back than were made")]
+    Undo,
+    /// A handicap stone on a point that has no room for it.
+    #[error("no handicap stone fits on {at}")]
+    Handicap {
+        /// The point.
+        at: Point,
+    },
+}
+
+/// Why a list of events is not the log of a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("event {seq} does not fit")]
+pub struct LogError {
+    /// The number of the event, from 1; 1 also where there is none.
+    pub seq: u64,
+    /// What is wrong with it.
+    #[source]
+    pub misfit: Misfit,
+}
+
+impl Game {
+    /// The game whose log this is.
+    ///
+    /// # Errors
+    ///
+    /// [`LogError`] with the first event that does not follow from those before.
+    pub fn from_log<'a>(events: impl IntoIterator<Item = &'a Event>) -> Result<Game, LogError> {
+        let mut events = events.into_iter();
+        let first = events.next().map(|event| &event.what);
+        let Some(What::Arranged { terms, colors }) = first else {
+            return Err(LogError {
+                seq: 1,
+                misfit: Misfit::NotFirst,
+            });
+        };
+        let mut game = Game::arranged(terms, *colors).map_err(|errors| LogError {
+            seq: 1,
+            misfit: errors.into(),
+        })?;
+        for event in events {
+            let seq = game.seq + 1;
+            game.try_apply(event)
+                .map_err(|misfit| LogError { seq, misfit })?;
+        }
+        Ok(game)
+    }
+
+    /// Lets an event happen that [`Game::decide`] of this very state answered.
+    ///
+    /// Any other event that does not fit changes nothing; where events come
+    /// from elsewhere, [`Game::try_apply`] tells.
+    pub fn apply(&mut self, event: &Event) {
+        // Events of `decide` fit: a property test holds it to that.
+        let _fits = self.try_apply(event);
+    }
+
+    /// Lets an event happen if it can follow from this state.
+    ///
+    /// # Errors
+    ///
+    /// [`Misfit`]; then the game is unchanged.
+    pub fn try_apply(&mut self, event: &Event) -> Result<(), Misfit> {
+        if let Stage::Ended(_) = self.stage {
+            return Err(self.out_of_phase());
+        }
+        match &event.what {
+            What::Arranged { .. } => return Err(Misfit::NotFirst),
+            What::Withdrawn => self.withdraw()?,
+            What::Began {
+                host,
+                nigiri,
+                clock,
+            } => {
+                self.begin(clock)?;
+                (self.host, self.nigiri) = (Some(*host), *nigiri);
+            }
+            What::Placed { point, clock } => self.place(*point, clock.as_ref())?,
+            What::Played { point, clock } => {
+                self.make_move(event, Move::Play(*point), clock.as_ref())?;
+            }
+            What::Passed { clock } => self.make_move(event, Move::Pass, clock.as_ref())?,
+            What::DoneSaid => self.make_move(event, Move::Pass, None)?,
+            What::UndoAsked { moves } => self.ask_undo(seat(event)?, *moves)?,
+            What::UndoDeclined | What::UndoWithdrawn => self.undo = None,
+            What::Undone { moves, clock } => self.take_back(*moves, clock)?,
+            What::FillingBegan { .. } => self.begin_filling()?,
+            What::CountingBegan => self.begin_counting()?,
+            What::Judged { .. }
+            | What::Marked { .. }
+            | What::Claimed { .. }
+            | What::Accepted { .. }
+            | What::AcceptanceWithdrawn => self.count(event)?,
+            What::Resumed { turn, clock } => self.resume(*turn, clock.as_ref())?,
+            What::Resigned | What::FlagFell { .. } => {}
+            What::ServerPaused { clock, .. } => self.set_clock(clock.as_ref()),
+            What::Ended { outcome, clock } => self.end(*outcome, clock.as_ref()),
+        }
+        self.seq += 1;
+        Ok(())
+    }
+
+    fn begin(&mut self, clock: &Reading) -> Result<(), Misfit> {
+        if self.stage != Stage::Arranging {
+            return Err(self.out_of_phase());
+        }
+        let stones = self.fixed_stones();
+        let first = stones.first().copied();
+        self.position = match (self.position_with(&stones), first) {
+            (Some(position), _) => position,
+            (None, Some(at)) => return Err(Misfit::Handicap { at }),
+            (None, None) => return Err(self.out_of_phase()),
+        };
+        self.stage = if 0 < self.stones_to_place(stones.len()) {
+            Stage::Placing { stones: Vec::new() }
+        } else {
+            Stage::Playing
+        };
+        self.handicap_stones = stones;
+        self.clock.restore(clock);
+        Ok(())
+    }
+
+    fn place(&mut self, at: Point, clock: Option<&Reading>) -> Result<(), Misfit> {
+        let Stage::Placing { stones } = &self.stage else {
+            return Err(self.out_of_phase());
+        };
+        let mut stones = stones.clone();
+        stones.push(at);
+        if !self.position.board().is_empty(at) {
+            return Err(Misfit::Handicap { at });
+        }
+        self.position = self.position_with(&stones).ok_or(Misfit::Handicap { at })?;
+        self.handicap_stones.clone_from(&stones);
+        self.stage = if 0 < self.stones_to_place(stones.len()) {
+            Stage::Placing { stones }
+        } else {
+            Stage::Playing
+        };
+        self.set_clock(clock);
+        Ok(())
+    }
+
+    fn make_move(
+        &mut self,
+        event: &Event,
+        what: Move,
+        clock: Option<&Reading>,
+    ) -> Result<(), Misfit> {
+        match self.stage {
+            Stage::Playing | Stage::Filling => {}
+            Stage::Arranging | Stage::Placing { .. } | Stage::Counting(_) | Stage::Ended(_) => {
+                return Err(self.out_of_phase());
+            }
+        }
+        self.position.play(seat(event)?, what)?;
+        self.times.push(MoveTime {
+            at: event.at,
+            mark: clock.and_then(|reading| reading.mark),
+        });
+        self.set_clock(clock);
+        self.undo = None;
+        Ok(())
+    }
+
+    fn ask_undo(&mut self, by: Color, moves: u16) -> Result<(), Misfit> {
+        if self.stage != Stage::Playing {
+            return Err(self.out_of_phase());
+        }
+        self.undo = Some(UndoRequest { by, moves });
+        Ok(())
+    }
+
+    fn take_back(&mut self, moves: u16, clock: &Reading) -> Result<(), Misfit> {
+        let made = self.position.moves_played().0;
+        let left = made
+            .checked_sub(u32::from(moves))
+            .filter(|_| self.stage == Stage::Playing)
+            .ok_or(Misfit::Undo)?;
+        for _ in 0..moves {
+            self.position.undo();
+            self.times.pop();
+        }
+        self.floors.retain(|floor| *floor <= left);
+        self.undo = None;
+        self.clock.restore(clock);
+        Ok(())
+    }
+
+    fn begin_filling(&mut self) -> Result<(), Misfit> {
+        if self.stage != Stage::Playing {
+            return Err(self.out_of_phase());
+        }
+        self.stage = Stage::Filling;
+        self.undo = None;
+        self.floors.push(self.position.moves_played().0);
+        Ok(())
+    }
+
+    fn begin_counting(&mut self) -> Result<(), Misfit> {
+        match self.stage {
+            Stage::Playing | Stage::Filling => {}
+            Stage::Arranging | Stage::Placing { .. } | Stage::Counting(_) | Stage::Ended(_) => {
+                return Err(self.out_of_phase());
+            }
+        }
+        self.stage = Stage::Counting(Counting::new(self.terms.rules.agreement));
+        self.undo = None;
+        Ok(())
+    }
+
+    fn count(&mut self, event: &Event) -> Result<(), Misfit> {
+        let phase = self.phase();
+        let Stage::Counting(counting) = &mut self.stage else {
+            return Err(Misfit::Phase { phase });
+        };
+        let board = self.position.board();
+        match &event.what {
+            What::Judged { judgement } => counting.judge(board, judgement),
+            What::Marked { point, status } => {
+                counting.mark(seat(event)?, board, *point, *status);
+            }
+            What::Claimed { point, owner } => {
+                counting.claim(seat(event)?, board, *point, *owner);
+            }
+            What::Accepted { .. } => counting.accept(seat(event)?),
+            What::AcceptanceWithdrawn => counting.withdraw(seat(event)?),
+            What::Arranged { .. }
+            | What::Withdrawn
+            | What::Began { .. }
+            | What::Placed { .. }
+            | What::Played { .. }
+            | What::Passed { .. }
+            | What::Resigned
+            | What::UndoAsked { .. }
+            | What::UndoDeclined
+            | What::UndoWithdrawn
+            | What::Undone { .. }
+            | What::FillingBegan { .. }
+            | What::DoneSaid
+            | What::CountingBegan
+            | What::Resumed { .. }
+            | What::FlagFell { .. }
+            | What::ServerPaused { .. }
+            | What::Ended { .. } => return Err(Misfit::Phase { phase }),
+        }
+        Ok(())
+    }
+
+    fn resume(&mut self, turn: Color, clock: Option<&Reading>) -> Result<(), Misfit> {
+        let Stage::Counting(_) = &self.stage else {
+            return Err(self.out_of_phase());
+        };
+        self.position.give_turn(turn);
+        self.floors.push(self.position.moves_played().0);
+        self.stage = if self.terms.rules.fill_phase.is_on() {
+            Stage::Filling
+        } else {
+            Stage::Playing
+        };
+        self.set_clock(clock);
+        Ok(())
+    }
+
+    fn withdraw(&mut self) -> Result<(), Misfit> {
+        if self.stage != Stage::Arranging {
+            return Err(self.out_of_phase());
+        }
+        self.end(Outcome::Void, None);
+        Ok(())
+    }
+
+    fn end(&mut self, outcome: Outcome, clock: Option<&Reading>) {
+        let counting = self.counting().cloned();
+        self.stage = Stage::Ended(End { outcome, counting });
+        self.undo = None;
+        self.set_clock(clock);
+    }
+
+    fn set_clock(&mut self, reading: Option<&Reading>) {
+        if let Some(reading) = reading {
+            self.clock.restore(reading);
+        }
+    }
+
+    fn out_of_phase(&self) -> Misfit {
+        Misfit::Phase {
+            phase: self.phase(),
+        }
+    }
+}
+
+/// Whose seat an event came from.
+fn seat(event: &Event) -> Result<Color, Misfit> {
+    event.actor.color().ok_or(Misfit::Seat)
+}

@@ -1,0 +1,140 @@
+//! What can be asked of a game, and by whom.
+
+use tengen_clock::Timestamp;
+use tengen_rules::{Claim, Color, Judgement, Point};
+
+use crate::Nigiri;
+
+/// Who asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum Actor {
+    /// The seat of Black.
+    Black,
+    /// The seat of White.
+    White,
+    /// The program itself: the server's clock, its judgement, its restarts.
+    House,
+}
+
+impl Actor {
+    /// The seat this is, `None` for the house.
+    pub const fn color(self) -> Option<Color> {
+        match self {
+            Actor::Black => Some(Color::Black),
+            Actor::White => Some(Color::White),
+            Actor::House => None,
+        }
+    }
+}
+
+impl From<Color> for Actor {
+    fn from(color: Color) -> Actor {
+        match color {
+            Color::Black => Actor::Black,
+            Color::White => Actor::White,
+        }
+    }
+}
+
+/// What is asked. The first five are for the house, the others for a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case"))]
+pub enum Command {
+    /// Both seats are taken: the game begins.
+    Begin {
+        /// The color of whoever proposed the game.
+        host: Color,
+        /// The nigiri that decided it, where the terms ask for one.
+        #[cfg_attr(feature = "serde", serde(default))]
+        nigiri: Option<Nigiri>,
+    },
+    /// Proposes which groups are alive and dead.
+    Judge {
+        /// The proposal.
+        judgement: Judgement,
+    },
+    /// The server was away: nobody pays for this time.
+    Credit {
+        /// When it was last known to be there.
+        from_ms: Timestamp,
+        /// When it was back.
+        until_ms: Timestamp,
+    },
+    /// Looks whether a flag has fallen.
+    CheckFlag,
+    /// The game will not be played.
+    Withdraw,
+    /// Puts a stone: a move, or a handicap stone while these are placed.
+    Play {
+        /// Where.
+        point: Point,
+    },
+    /// Passes; while the Code's filling goes on, says "done".
+    Pass,
+    /// Gives up the game.
+    Resign,
+    /// Asks to take back moves so that the asker is to move again.
+    AskUndo {
+        /// How many moves, passes included.
+        moves: u16,
+    },
+    /// Answers the opponent's request to take back moves.
+    AnswerUndo {
+        /// The answer.
+        answer: Answer,
+    },
+    /// Takes back one's own request to take back moves.
+    WithdrawUndo,
+    /// Says that there is nothing left to fill.
+    Done,
+    /// Marks a chain in the count.
+    Mark {
+        /// Any of its stones.
+        point: Point,
+        /// What it is held to be.
+        status: MarkStatus,
+    },
+    /// Claims a territory in the count.
+    Claim {
+        /// Any of its points.
+        point: Point,
+        /// Whose it is held to be.
+        owner: Claim,
+    },
+    /// Accepts the count as it stands.
+    Accept {
+        /// The revision that was seen: a later one is not accepted unseen.
+        revision: u32,
+    },
+    /// Takes back one's acceptance.
+    WithdrawAcceptance,
+    /// Asks to play on.
+    Resume,
+}
+
+/// What a chain is held to be in the count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum MarkStatus {
+    /// It stays on the board.
+    Alive,
+    /// It comes off and is a prisoner.
+    Dead,
+    /// It stays, and what it surrounds may not count.
+    Seki,
+}
+
+/// Whether a player agrees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum Answer {
+    /// Yes.
+    Accept,
+    /// No.
+    Decline,
+}

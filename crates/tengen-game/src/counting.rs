@@ -1,0 +1,217 @@
+//! The dialogue at the end: who holds which stones for dead and which points
+//! for whose, and what would be counted by that.
+//!
+//! Where the rules ask for agreement on dead stones both sides write into one
+//! book, and a change by either voids both acceptances. Under the Code each side
+//! keeps its own book of stones and territories, and there is agreement when
+//! both have accepted and the books make the same of every point.
+
+use tengen_rules::{
+    Agreement, Board, ByColor, ChainStatus, Claim, Color, Judgement, Point, PointSet, Said,
+    ScoreError, ScoreSheet, score,
+};
+
+use crate::{Game, MarkStatus};
+
+/// The count as it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counting {
+    agreement: Agreement,
+    books: ByColor<Book>,
+}
+
+/// What one side holds the position to be; both sides' where they share it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Book {
+    judgement: Judgement,
+    revision: u32,
+    consent: Consent,
+    hand: Hand,
+}
+
+/// Whether a side has accepted the count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Consent {
+    /// Not, or not any more.
+    #[default]
+    Open,
+    /// It has.
+    Given,
+}
+
+/// Whose hand a book is in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Hand {
+    /// Nobody has marked anything: a proposal of the house fills it.
+    #[default]
+    House,
+    /// A player has: the house only adds where nothing is said.
+    Player,
+}
+
+impl Book {
+    /// What is said of each chain, and which points are claimed.
+    pub const fn judgement(&self) -> &Judgement {
+        &self.judgement
+    }
+
+    /// How often this book has changed; an acceptance names it.
+    pub const fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    /// Whether its side has accepted.
+    pub const fn consent(&self) -> Consent {
+        self.consent
+    }
+
+    /// Lets `change` at the judgement; if anything is different afterwards the
+    /// book has a new revision and nobody has accepted it.
+    fn revise(&mut self, change: impl FnOnce(&mut Judgement)) {
+        let before = self.judgement.clone();
+        change(&mut self.judgement);
+        if self.judgement != before {
+            self.revision += 1;
+            self.consent = Consent::Open;
+        }
+    }
+}
+
+impl Counting {
+    pub(crate) fn new(agreement: Agreement) -> Counting {
+        Counting {
+            agreement,
+            books: ByColor::default(),
+        }
+    }
+
+    /// What the players agree on.
+    pub const fn agreement(&self) -> Agreement {
+        self.agreement
+    }
+
+    /// Each side's book; they are equal but for the consent where it is shared.
+    pub const fn books(&self) -> &ByColor<Book> {
+        &self.books
+    }
+
+    /// Takes a proposal of the house into the books.
+    pub(crate) fn judge(&mut self, board: &Board, proposal: &Judgement) {
+        for color in Color::BOTH {
+            let book = &mut self.books[color];
+            let is_free = book.hand == Hand::House;
+            book.revise(|judgement| {
+                for (anchor, verdict) in proposal.verdicts() {
+                    let is_open = match judgement.status(board, anchor) {
+                        Some(ChainStatus::Unknown | ChainStatus::Unsettled) => true,
+                        Some(ChainStatus::Alive | ChainStatus::Dead | ChainStatus::Seki) | None => {
+                            false
+                        }
+                    };
+                    if is_free || is_open {
+                        judgement.set(board, anchor, verdict.clone());
+                    }
+                }
+            });
+        }
+    }
+
+    /// Writes what `color` holds the chain at `at` to be.
+    pub(crate) fn mark(&mut self, color: Color, board: &Board, at: Point, status: MarkStatus) {
+        let Some(chain) = board.chain_at(at) else {
+            return;
+        };
+        let status = match status {
+            MarkStatus::Alive => ChainStatus::Alive,
+            MarkStatus::Dead => ChainStatus::Dead,
+            MarkStatus::Seki => ChainStatus::Seki,
+        };
+        self.write(color, |judgement| {
+            judgement.mark(board, at, status, Said::Players);
+            if status != ChainStatus::Dead {
+                // A living stone is nobody's territory.
+                judgement.unclaim(chain.iter());
+            }
+        });
+    }
+
+    /// Writes whose `color` holds the territory around `at` to be.
+    pub(crate) fn claim(&mut self, color: Color, board: &Board, at: Point, owner: Claim) {
+        let points = self.territory_at(color, board, at);
+        self.write(color, |judgement| {
+            judgement.claim(points.iter().copied(), owner);
+        });
+    }
+
+    /// The connected points around `at` without living stones, as `color` sees
+    /// them; empty if a living stone stands there.
+    pub(crate) fn territory_at(&self, color: Color, board: &Board, at: Point) -> Vec<Point> {
+        let dead = self.books[color]
+            .judgement
+            .stones_with(board, ChainStatus::Dead);
+        let mut living = board.clone();
+        for stone in &dead {
+            living.lift(stone);
+        }
+        living
+            .regions()
+            .into_iter()
+            .find(|region| region.points.contains(&at))
+            .map(|region| region.points)
+            .unwrap_or_default()
+    }
+
+    pub(crate) fn accept(&mut self, color: Color) {
+        self.books[color].consent = Consent::Given;
+    }
+
+    pub(crate) fn withdraw(&mut self, color: Color) {
+        self.books[color].consent = Consent::Open;
+    }
+
+    /// Writes into the book of `color`, into both where there is only one.
+    fn write(&mut self, color: Color, change: impl Fn(&mut Judgement)) {
+        let is_shared = match self.agreement {
+            Agreement::DeadStones | Agreement::None => true,
+            Agreement::Territories => false,
+        };
+        for side in Color::BOTH {
+            if is_shared || side == color {
+                let book = &mut self.books[side];
+                book.revise(&change);
+                book.hand = Hand::Player;
+            }
+        }
+    }
+}
+
+impl Game {
+    /// What would be counted by the book of `color`. Chains of which nothing is
+    /// known count as alive. Outside of a count everything does.
+    ///
+    /// # Errors
+    ///
+    /// [`ScoreError`] where the book does not fit the board.
+    pub fn count_for(&self, color: Color) -> Result<ScoreSheet, ScoreError> {
+        let said = self.counting().map(|counting| &counting.books[color]);
+        let judgement = said.map_or_else(Judgement::default, |book| book.judgement.clone());
+        let board = self.position.board();
+        score(&self.position, &judgement.unknown_as_alive(board))
+    }
+
+    /// Points of which the two books make something different.
+    ///
+    /// # Errors
+    ///
+    /// [`ScoreError`] where a book does not fit the board.
+    pub fn differences(&self) -> Result<PointSet, ScoreError> {
+        let black = self.count_for(Color::Black)?;
+        let white = self.count_for(Color::White)?;
+        Ok(black
+            .owners()
+            .zip(white.owners())
+            .filter(|(one, other)| one != other)
+            .map(|((at, _), _)| at)
+            .collect())
+    }
+}

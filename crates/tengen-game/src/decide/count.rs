@@ -1,0 +1,133 @@
+//! The dialogue of the count, and playing on instead.
+
+use tengen_clock::HoldCause;
+use tengen_rules::{Agreement, Claim, Color, ResumeFirst};
+
+use super::Draft;
+use crate::counting::{Consent, Counting};
+use crate::game::side_of;
+use crate::phase::Stage;
+use crate::{Actor, Event, Game, MarkStatus, Refusal, What};
+
+use tengen_rules::Point;
+
+impl Game {
+    pub(super) fn decide_mark(
+        &self,
+        color: Color,
+        point: Point,
+        status: MarkStatus,
+        mut draft: Draft,
+    ) -> Result<Vec<Event>, Refusal> {
+        self.open_count()?;
+        if self.position.board().stone(point).is_none() {
+            return Err(Refusal::NoChain { at: point });
+        }
+        draft.add(color, What::Marked { point, status });
+        Ok(draft.events)
+    }
+
+    pub(super) fn decide_claim(
+        &self,
+        color: Color,
+        point: Point,
+        owner: Claim,
+        mut draft: Draft,
+    ) -> Result<Vec<Event>, Refusal> {
+        let counting = self.open_count()?;
+        match counting.agreement() {
+            Agreement::Territories => {}
+            Agreement::DeadStones | Agreement::None => return Err(Refusal::NoClaims),
+        }
+        let territory = counting.territory_at(color, self.position.board(), point);
+        if territory.is_empty() {
+            return Err(Refusal::NoTerritory { at: point });
+        }
+        draft.add(color, What::Claimed { point, owner });
+        Ok(draft.events)
+    }
+
+    pub(super) fn decide_acceptance(
+        &self,
+        color: Color,
+        revision: u32,
+        mut draft: Draft,
+    ) -> Result<Vec<Event>, Refusal> {
+        let now = self.open_count()?.books()[color].revision();
+        if revision != now {
+            return Err(Refusal::StaleRevision {
+                seen: revision,
+                now,
+            });
+        }
+        let sheet = self.count_for(color)?;
+        draft.add(color, What::Accepted { revision });
+        if draft.game.is_agreed()? {
+            draft.end(Actor::House, sheet.outcome());
+        }
+        Ok(draft.events)
+    }
+
+    pub(super) fn decide_second_thoughts(
+        &self,
+        color: Color,
+        mut draft: Draft,
+    ) -> Result<Vec<Event>, Refusal> {
+        match self.open_count()?.books()[color].consent() {
+            Consent::Open => return Err(Refusal::NotAccepted),
+            Consent::Given => draft.add(color, What::AcceptanceWithdrawn),
+        }
+        Ok(draft.events)
+    }
+
+    /// Play goes on, by the rules' switch begun by one side or the other.
+    ///
+    /// Under the Code a dispute is played out on a second board. Until there is
+    /// one the filling can be taken up again: a forgotten move is made, a group in
+    /// question is played out, by ordinary rules and untimed.
+    pub(super) fn decide_resumption(
+        &self,
+        color: Color,
+        mut draft: Draft,
+    ) -> Result<Vec<Event>, Refusal> {
+        self.open_count()?;
+        let turn = match self.terms.rules.resume_first {
+            ResumeFirst::OpponentOfRequester => color.opponent(),
+            ResumeFirst::Alternation => self.position.turn(),
+            ResumeFirst::FirstPasser => self.first_of_the_last_passes(),
+        };
+        let is_timed = !self.terms.rules.fill_phase.is_on();
+        let clock = is_timed.then(|| {
+            draft.clock(|clock, now| {
+                clock.start(side_of(turn), now);
+                clock.resume(now, HoldCause::Counting);
+            })
+        });
+        draft.add(color, What::Resumed { turn, clock });
+        Ok(draft.events)
+    }
+
+    fn first_of_the_last_passes(&self) -> Color {
+        let passes = usize::try_from(self.passes_in_a_row()).unwrap_or(usize::MAX);
+        let mut last = self.position.moves().rev().take(passes);
+        last.next_back()
+            .map_or(self.position.turn(), |(color, _)| color)
+    }
+
+    fn is_agreed(&self) -> Result<bool, Refusal> {
+        let books = self.open_count()?.books();
+        let both = [books.black.consent(), books.white.consent()];
+        Ok(both == [Consent::Given; 2] && self.differences()?.is_empty())
+    }
+
+    fn open_count(&self) -> Result<&Counting, Refusal> {
+        match &self.stage {
+            Stage::Counting(counting) => Ok(counting),
+            Stage::Arranging
+            | Stage::Placing { .. }
+            | Stage::Playing
+            | Stage::Filling
+            | Stage::Ended(_) => self.wrong_phase(),
+        }
+    }
+}

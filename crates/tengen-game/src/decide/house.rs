@@ -1,0 +1,101 @@
+//! What only the house asks: the beginning, judgements, the server's absence.
+
+use tengen_clock::Timestamp;
+use tengen_rules::Color;
+
+use super::Draft;
+use crate::game::side_of;
+use crate::phase::Stage;
+use crate::{Actor, Command, Event, Game, Nigiri, Refusal, What};
+
+impl Game {
+    pub(super) fn decide_for_house(
+        &self,
+        actor: Actor,
+        command: &Command,
+        now: Timestamp,
+    ) -> Result<Vec<Event>, Refusal> {
+        if actor != Actor::House {
+            return Err(Refusal::NotAllowed);
+        }
+        let mut draft = Draft::new(self, now);
+        match command {
+            Command::Begin { host, nigiri } => return self.decide_begin(*host, *nigiri, draft),
+            Command::Judge { judgement } => match self.stage {
+                Stage::Counting(_) => {
+                    let judgement = judgement.clone();
+                    draft.add(Actor::House, What::Judged { judgement });
+                }
+                Stage::Arranging
+                | Stage::Placing { .. }
+                | Stage::Playing
+                | Stage::Filling
+                | Stage::Ended(_) => return self.wrong_phase(),
+            },
+            Command::Credit { from_ms, until_ms } => {
+                if self.stage != Stage::Arranging && from_ms < until_ms {
+                    let clock = draft.clock(|clock, _| clock.credit(*from_ms, *until_ms));
+                    draft.add(
+                        Actor::House,
+                        What::ServerPaused {
+                            from_ms: *from_ms,
+                            until_ms: *until_ms,
+                            clock: Some(clock),
+                        },
+                    );
+                }
+            }
+            // A fallen flag was looked for before anything else.
+            Command::CheckFlag => {}
+            Command::Withdraw => {
+                if self.stage != Stage::Arranging {
+                    return self.wrong_phase();
+                }
+                draft.add(Actor::House, What::Withdrawn);
+            }
+            Command::Play { .. }
+            | Command::Pass
+            | Command::Resign
+            | Command::AskUndo { .. }
+            | Command::AnswerUndo { .. }
+            | Command::WithdrawUndo
+            | Command::Done
+            | Command::Mark { .. }
+            | Command::Claim { .. }
+            | Command::Accept { .. }
+            | Command::WithdrawAcceptance
+            | Command::Resume => return Err(Refusal::NotAllowed),
+        }
+        Ok(draft.events)
+    }
+
+    fn decide_begin(
+        &self,
+        host: Color,
+        nigiri: Option<Nigiri>,
+        mut draft: Draft,
+    ) -> Result<Vec<Event>, Refusal> {
+        if self.stage != Stage::Arranging {
+            return self.wrong_phase();
+        }
+        if !self.colors.allows(host, nigiri) {
+            return Err(Refusal::Colors { host });
+        }
+        let places = self.terms.handicap != 0 && self.fixed_stones().is_empty();
+        let first = if places {
+            Color::Black
+        } else {
+            self.terms.rules.first_to_move(self.terms.handicap)
+        };
+        let clock = draft.clock(|clock, now| clock.start(side_of(first), now));
+        draft.add(
+            Actor::House,
+            What::Began {
+                host,
+                nigiri,
+                clock,
+            },
+        );
+        Ok(draft.events)
+    }
+}

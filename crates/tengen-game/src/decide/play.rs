@@ -1,0 +1,186 @@
+//! Moves: stones, passes, "done", resignation.
+
+use tengen_clock::HoldCause;
+use tengen_rules::{Agreement, Color, LastPass, Move, Outcome, PlayError, Point};
+
+use super::Draft;
+use crate::filling::open_kos;
+use crate::game::side_of;
+use crate::phase::Stage;
+use crate::refusal::Forbidden;
+use crate::{Actor, Event, Game, Refusal, What};
+
+impl Game {
+    pub(super) fn decide_play(
+        &self,
+        color: Color,
+        point: Point,
+        mut draft: Draft,
+    ) -> Result<Vec<Event>, Refusal> {
+        match &self.stage {
+            Stage::Placing { stones } => return self.decide_place(color, point, stones, draft),
+            Stage::Playing => {
+                self.check(color, Move::Play(point))?;
+                let clock = draft.pressed(color)?;
+                draft.add(color, What::Played { point, clock });
+            }
+            Stage::Filling => {
+                self.check(color, Move::Play(point))?;
+                draft.add(color, What::Played { point, clock: None });
+            }
+            Stage::Arranging | Stage::Counting(_) | Stage::Ended(_) => return self.wrong_phase(),
+        }
+        Ok(draft.events)
+    }
+
+    fn decide_place(
+        &self,
+        color: Color,
+        point: Point,
+        stones: &[Point],
+        mut draft: Draft,
+    ) -> Result<Vec<Event>, Refusal> {
+        let board = self.position.board();
+        let turn = Color::Black;
+        let error = if color != turn {
+            Some(PlayError::NotYourTurn { turn })
+        } else if !board.contains(point) {
+            Some(PlayError::OffBoard { at: point })
+        } else if !board.is_empty(point) {
+            Some(PlayError::Occupied { at: point })
+        } else {
+            None
+        };
+        if let Some(error) = error {
+            return Err(Forbidden::by(error, &self.terms.rules).into());
+        }
+        let is_last = self.stones_to_place(stones.len()) == 1;
+        let first = self.terms.rules.first_to_move(self.terms.handicap);
+        let clock = is_last.then(|| draft.clock(|clock, now| clock.start(side_of(first), now)));
+        draft.add(color, What::Placed { point, clock });
+        Ok(draft.events)
+    }
+
+    pub(super) fn decide_pass(
+        &self,
+        color: Color,
+        mut draft: Draft,
+    ) -> Result<Vec<Event>, Refusal> {
+        match self.stage {
+            Stage::Playing => {}
+            Stage::Filling => return self.decide_done(color, draft),
+            Stage::Arranging | Stage::Placing { .. } | Stage::Counting(_) | Stage::Ended(_) => {
+                return self.wrong_phase();
+            }
+        }
+        self.check(color, Move::Pass)?;
+        let rules = &self.terms.rules;
+        let stops = u32::from(rules.passes_to_stop) <= self.passes_in_a_row() + 1;
+        if !stops {
+            let clock = draft.pressed(color)?;
+            draft.add(color, What::Passed { clock });
+            return Ok(draft.events);
+        }
+        draft.stop(color)?;
+        if (rules.last_pass, color) == (LastPass::White, Color::Black) {
+            // The Code of the AGA: White passes last, so that the pass stones of
+            // both sides are equal in number; nobody has to be asked for it.
+            draft.add(Color::White, What::Passed { clock: None });
+        }
+        if rules.fill_phase.is_on() {
+            let first = draft.game.position.turn();
+            draft.add(Actor::House, What::FillingBegan { first });
+            return Ok(draft.events);
+        }
+        draft.begin_count()?;
+        Ok(draft.events)
+    }
+
+    pub(super) fn decide_done(
+        &self,
+        color: Color,
+        mut draft: Draft,
+    ) -> Result<Vec<Event>, Refusal> {
+        if self.stage != Stage::Filling {
+            return self.wrong_phase();
+        }
+        self.check(color, Move::Pass)?;
+        let points = self.kos_to_close(color);
+        if !points.is_empty() {
+            return Err(Refusal::OpenKo { points });
+        }
+        draft.add(color, What::DoneSaid);
+        if 2 <= draft.game.passes_in_a_row() {
+            draft.begin_count()?;
+        }
+        Ok(draft.events)
+    }
+
+    /// Direct kos that `color`, being to move, can close and has to.
+    fn kos_to_close(&self, color: Color) -> Vec<Point> {
+        open_kos(self.position.board())
+            .into_iter()
+            .filter(|ko| ko.holder == color && self.position.is_legal(color, ko.at))
+            .map(|ko| ko.at)
+            .collect()
+    }
+
+    pub(super) fn decide_resignation(
+        &self,
+        color: Color,
+        mut draft: Draft,
+    ) -> Result<Vec<Event>, Refusal> {
+        if self.stage == Stage::Arranging {
+            return self.wrong_phase();
+        }
+        draft.add(color, What::Resigned);
+        draft.end(
+            color,
+            Outcome::Resignation {
+                winner: color.opponent(),
+            },
+        );
+        Ok(draft.events)
+    }
+
+    fn check(&self, color: Color, what: Move) -> Result<(), Refusal> {
+        let checked = self.position.check(color, what);
+        checked.map_err(|error| Forbidden::by(error, &self.terms.rules).into())
+    }
+}
+
+impl Draft {
+    /// The reading after `color` pressed the clock.
+    ///
+    /// A flag that has fallen was looked for before anything else, so a press
+    /// in time is never refused here.
+    fn pressed(&self, color: Color) -> Result<Option<tengen_clock::Reading>, Refusal> {
+        let mut clock = self.game.clock.clone();
+        match clock.press(side_of(color), self.now) {
+            Ok(reading) => Ok(Some(reading)),
+            Err(_) => self.game.wrong_phase(),
+        }
+    }
+
+    /// The pass that stops play: the clock is pressed and stands still.
+    fn stop(&mut self, color: Color) -> Result<(), Refusal> {
+        let mut clock = self.game.clock.clone();
+        if clock.press(side_of(color), self.now).is_err() {
+            return self.game.wrong_phase();
+        }
+        clock.pause(self.now, HoldCause::Counting);
+        let clock = Some(clock.reading().clone());
+        self.add(color, What::Passed { clock });
+        Ok(())
+    }
+
+    /// The count begins, and is over at once where nothing is agreed upon.
+    fn begin_count(&mut self) -> Result<(), Refusal> {
+        self.add(Actor::House, What::CountingBegan);
+        if self.game.terms.rules.agreement == Agreement::None {
+            let outcome = self.game.count_for(Color::Black)?.outcome();
+            self.end(Actor::House, outcome);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,152 @@
+//! What happened in a game: its log is a list of these, and nothing else.
+//!
+//! An event carries all that applying it needs. The JSON is the body of the
+//! log; a change of it that old logs do not fit raises [`EVENT_VERSION`].
+
+use tengen_clock::{Reading, Timestamp};
+use tengen_rules::{Claim, Color, Judgement, Outcome, Point};
+
+use crate::{Actor, ColorChoice, MarkStatus, Nigiri, Terms};
+
+/// The version of the JSON of [`Event`] that this code writes.
+pub const EVENT_VERSION: i64 = 1;
+
+/// One thing that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Event {
+    /// When the command arrived that led to it.
+    #[cfg_attr(feature = "serde", serde(rename = "at_ms"))]
+    pub at: Timestamp,
+    /// Who did it.
+    pub actor: Actor,
+    /// What it was.
+    pub what: What,
+}
+
+/// What happened. The color of what a player did is the actor's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case"))]
+pub enum What {
+    /// The terms were agreed; always the first event.
+    Arranged {
+        /// What was agreed.
+        terms: Terms,
+        /// How it will be decided who is Black.
+        colors: ColorChoice,
+    },
+    /// The game will not be played.
+    Withdrawn,
+    /// The game began, fixed handicap stones standing.
+    Began {
+        /// The color of whoever proposed the game.
+        host: Color,
+        /// The nigiri that decided it.
+        nigiri: Option<Nigiri>,
+        /// The clock of the side that is to move, or to place, runs from here.
+        clock: Reading,
+    },
+    /// Black placed a handicap stone.
+    Placed {
+        /// Where.
+        point: Point,
+        /// The clock, after the last of them.
+        clock: Option<Reading>,
+    },
+    /// A stone was played.
+    Played {
+        /// Where.
+        point: Point,
+        /// The clock after the move; `None` where it stood still.
+        clock: Option<Reading>,
+    },
+    /// A player passed.
+    Passed {
+        /// The clock after the pass; `None` where it stood still.
+        clock: Option<Reading>,
+    },
+    /// A player gave up.
+    Resigned,
+    /// A player asked to take back moves.
+    UndoAsked {
+        /// How many.
+        moves: u16,
+    },
+    /// The opponent did not agree.
+    UndoDeclined,
+    /// The player who asked thought better of it.
+    UndoWithdrawn,
+    /// Moves were taken back.
+    Undone {
+        /// How many.
+        moves: u16,
+        /// The clock, the side to move running.
+        clock: Reading,
+    },
+    /// The main part is over, filling begins.
+    FillingBegan {
+        /// Who begins: the opponent of the last to pass.
+        first: Color,
+    },
+    /// A player has nothing left to fill.
+    DoneSaid,
+    /// Play has stopped, the players count.
+    CountingBegan,
+    /// The house proposed which groups are alive and dead.
+    Judged {
+        /// The proposal.
+        judgement: Judgement,
+    },
+    /// A player marked a chain.
+    Marked {
+        /// Any of its stones.
+        point: Point,
+        /// What it is held to be.
+        status: MarkStatus,
+    },
+    /// A player claimed a territory.
+    Claimed {
+        /// Any of its points.
+        point: Point,
+        /// Whose it is held to be.
+        owner: Claim,
+    },
+    /// A player accepted the count.
+    Accepted {
+        /// Which state of it.
+        revision: u32,
+    },
+    /// A player took the acceptance back.
+    AcceptanceWithdrawn,
+    /// Play goes on.
+    Resumed {
+        /// Who moves.
+        turn: Color,
+        /// The clock; `None` where it goes on standing still.
+        clock: Option<Reading>,
+    },
+    /// A player's time was spent.
+    FlagFell {
+        /// Whose.
+        color: Color,
+        /// The moment at which nothing was left.
+        fell_ms: Timestamp,
+    },
+    /// The server was away, and nobody pays for it.
+    ServerPaused {
+        /// When it was last known to be there.
+        from_ms: Timestamp,
+        /// When it was back.
+        until_ms: Timestamp,
+        /// The clock, without this time.
+        clock: Option<Reading>,
+    },
+    /// The game is over.
+    Ended {
+        /// How.
+        outcome: Outcome,
+        /// The clock, stopped; `None` where the game had not begun.
+        clock: Option<Reading>,
+    },
+}

@@ -1,0 +1,277 @@
+//! The state of a game, and what can be asked about it without changing it.
+
+use tengen_clock::{Clock, Mark, Side, TimeControl, Timestamp};
+use tengen_rules::{
+    Board, ByColor, Color, Move, MoveNumber, Outcome, Point, Position, Setup, handicap,
+};
+
+use crate::counting::Counting;
+use crate::phase::{End, Stage};
+use crate::{
+    Actor, ColorChoice, Event, Nigiri, Phase, Placement, Terms, TermsErrors, UndoRequest, What,
+};
+
+/// A game of Go between two seats, from the terms to the result.
+///
+/// It is the fold of its events: [`Game::decide`] says which events a command
+/// leads to, [`Game::apply`] lets one happen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    pub(crate) seq: u64,
+    pub(crate) terms: Terms,
+    pub(crate) colors: ColorChoice,
+    pub(crate) host: Option<Color>,
+    pub(crate) nigiri: Option<Nigiri>,
+    pub(crate) handicap_stones: Vec<Point>,
+    pub(crate) position: Position,
+    /// When each move was made and what it took, one for each move of `position`.
+    pub(crate) times: Vec<MoveTime>,
+    /// Numbers of moves at which a new row of passes begins to count.
+    pub(crate) floors: Vec<u32>,
+    pub(crate) clock: Clock,
+    pub(crate) stage: Stage,
+    pub(crate) undo: Option<UndoRequest>,
+}
+
+/// The time mark of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MoveTime {
+    /// When it was made.
+    pub at: Timestamp,
+    /// What its turn took and what was left; `None` where the clock stood still.
+    pub mark: Option<Mark>,
+}
+
+/// A game as it stood after some of its moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Earlier {
+    /// The stones.
+    pub board: Board,
+    /// Who moved next.
+    pub turn: Color,
+    /// The move that led there; `None` at the beginning.
+    pub last_move: Option<(Color, Move)>,
+    /// The stones that this move took off.
+    pub taken: Vec<Point>,
+    /// Stones that each side has taken.
+    pub prisoners: ByColor<u32>,
+}
+
+impl Game {
+    /// The first event of a game: its terms are agreed.
+    ///
+    /// # Errors
+    ///
+    /// Every reason why no game can be played by `terms`.
+    pub fn arrange(
+        terms: &Terms,
+        colors: ColorChoice,
+        at: Timestamp,
+    ) -> Result<Event, TermsErrors> {
+        terms.check()?;
+        Ok(Event {
+            at,
+            actor: Actor::House,
+            what: What::Arranged {
+                terms: terms.clone(),
+                colors,
+            },
+        })
+    }
+
+    /// A game of which nothing has happened but its arrangement.
+    pub(crate) fn arranged(terms: &Terms, colors: ColorChoice) -> Result<Game, TermsErrors> {
+        terms.check()?;
+        Ok(Game {
+            seq: 1,
+            terms: terms.clone(),
+            colors,
+            host: None,
+            nigiri: None,
+            handicap_stones: Vec::new(),
+            position: Position::new(terms.rules, terms.size),
+            times: Vec::new(),
+            floors: Vec::new(),
+            clock: Clock::new(terms.time),
+            stage: Stage::Arranging,
+            undo: None,
+        })
+    }
+
+    /// How many events have happened; the number of the last one.
+    pub const fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// What was agreed.
+    pub const fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// How it is decided who is Black.
+    pub const fn color_choice(&self) -> ColorChoice {
+        self.colors
+    }
+
+    /// The color of whoever proposed the game, once that is decided.
+    pub const fn host(&self) -> Option<Color> {
+        self.host
+    }
+
+    /// The nigiri, if one was held.
+    pub const fn nigiri(&self) -> Option<Nigiri> {
+        self.nigiri
+    }
+
+    /// What is going on.
+    pub fn phase(&self) -> Phase {
+        match &self.stage {
+            Stage::Arranging => Phase::Arranging,
+            Stage::Placing { stones } => Phase::Placing {
+                left: self.stones_to_place(stones.len()),
+            },
+            Stage::Playing => Phase::Playing,
+            Stage::Filling => Phase::Filling,
+            Stage::Counting(_) => Phase::Counting,
+            Stage::Ended(_) => Phase::Ended,
+        }
+    }
+
+    /// How the game ended; `None` while it goes on.
+    pub const fn outcome(&self) -> Option<&Outcome> {
+        match &self.stage {
+            Stage::Ended(end) => Some(&end.outcome),
+            Stage::Arranging
+            | Stage::Placing { .. }
+            | Stage::Playing
+            | Stage::Filling
+            | Stage::Counting(_) => None,
+        }
+    }
+
+    /// The stones, the history, and what is legal.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Who is to move, or to place; `None` where nobody is.
+    pub fn turn(&self) -> Option<Color> {
+        match self.stage {
+            Stage::Placing { .. } | Stage::Playing | Stage::Filling => Some(self.position.turn()),
+            Stage::Arranging | Stage::Counting(_) | Stage::Ended(_) => None,
+        }
+    }
+
+    /// Handicap stones that stand, in the order in which they were placed.
+    pub fn handicap_stones(&self) -> &[Point] {
+        &self.handicap_stones
+    }
+
+    /// When each move was made, and what it took: one for each move of
+    /// [`Game::position`].
+    pub fn times(&self) -> &[MoveTime] {
+        &self.times
+    }
+
+    /// The clock. Where the terms have none it only notes what turns take.
+    pub const fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Whether the terms limit time.
+    pub const fn is_timed(&self) -> bool {
+        !matches!(self.terms.time, TimeControl::None)
+    }
+
+    /// When a flag will fall if nothing happens; `None` where none can.
+    pub fn next_deadline(&self) -> Option<Timestamp> {
+        self.clock.next_deadline()
+    }
+
+    /// The request to take back moves that waits for an answer.
+    pub const fn undo_request(&self) -> Option<UndoRequest> {
+        self.undo
+    }
+
+    /// The count that is going on, or that ended the game.
+    pub const fn counting(&self) -> Option<&Counting> {
+        match &self.stage {
+            Stage::Counting(counting) => Some(counting),
+            Stage::Ended(End { counting, .. }) => counting.as_ref(),
+            Stage::Arranging | Stage::Placing { .. } | Stage::Playing | Stage::Filling => None,
+        }
+    }
+
+    /// How many passes were made in a row, those before a resumption left out.
+    pub fn passes_in_a_row(&self) -> u32 {
+        let moves = self.position.moves_played().0;
+        let floor = self.floors.last().copied().unwrap_or(0);
+        self.position
+            .passes_in_a_row()
+            .min(moves.saturating_sub(floor))
+    }
+
+    /// The game as it stood after `number` moves; `None` if there were fewer.
+    pub fn board_at(&self, number: MoveNumber) -> Option<Earlier> {
+        if self.position.moves_played() < number {
+            return None;
+        }
+        let mut earlier = self.position.clone();
+        while number < earlier.moves_played() {
+            earlier.undo();
+        }
+        Some(Earlier {
+            turn: earlier.turn(),
+            last_move: earlier.last_move(),
+            taken: earlier.last_taken().to_vec(),
+            prisoners: earlier.prisoners(),
+            board: earlier.board().clone(),
+        })
+    }
+
+    pub(crate) fn stones_to_place(&self, placed: usize) -> u8 {
+        let placed = u8::try_from(placed).unwrap_or(u8::MAX);
+        self.terms.handicap.saturating_sub(placed)
+    }
+
+    /// The points of a fixed handicap; empty where Black chooses them or has none.
+    pub(crate) fn fixed_stones(&self) -> Vec<Point> {
+        match (self.terms.placement, self.terms.handicap) {
+            (Placement::Fixed, handicap @ 2..) => {
+                handicap::fixed_handicap(self.terms.size, handicap).unwrap_or_default()
+            }
+            (Placement::Fixed, 0 | 1) | (Placement::Free, _) => Vec::new(),
+        }
+    }
+
+    /// The position with `stones` of the handicap placed: Black's turn until all
+    /// are, then whose the rules say.
+    pub(crate) fn position_with(&self, stones: &[Point]) -> Option<Position> {
+        let Terms { rules, size, .. } = self.terms;
+        let turn = if 0 < self.stones_to_place(stones.len()) {
+            Color::Black
+        } else {
+            rules.first_to_move(self.terms.handicap)
+        };
+        let setup = Setup::handicap(&rules, size, stones.to_vec())
+            .with_komi(self.terms.komi)
+            .with_turn(turn);
+        Position::from_setup(rules, &setup).ok()
+    }
+}
+
+/// The side of the clock that `color` sits at.
+pub const fn side_of(color: Color) -> Side {
+    match color {
+        Color::Black => Side::Black,
+        Color::White => Side::White,
+    }
+}
+
+/// Who sits at `side` of the clock.
+pub const fn color_of(side: Side) -> Color {
+    match side {
+        Side::Black => Color::Black,
+        Side::White => Color::White,
+    }
+}

@@ -1,0 +1,273 @@
+//! Why a command was refused, in codes that clients translate.
+
+use tengen_rules::{Color, MoveNumber, PlayError, Point, Ruleset, ScoreError};
+
+use crate::Phase;
+
+/// Why a command was refused. The game is unchanged.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The rules of play forbid the move.
+    #[error(transparent)]
+    Play(#[from] Forbidden),
+    /// The game is over.
+    #[error("the game is over")]
+    Ended,
+    /// This is not done in this phase.
+    #[error("this cannot be done while the game is {phase}")]
+    WrongPhase {
+        /// The phase.
+        phase: Phase,
+    },
+    /// This is not for whoever asked: a seat's matter, or the house's.
+    #[error("this is not yours to do")]
+    NotAllowed,
+    /// The terms decide otherwise who is Black.
+    #[error("by the terms the host cannot be {host}")]
+    Colors {
+        /// The color asked for.
+        host: Color,
+    },
+    /// By the terms no move is taken back.
+    #[error("by the terms no move is taken back")]
+    UndoNever,
+    /// A request already waits for its answer.
+    #[error("a request already waits for its answer")]
+    UndoPending,
+    /// There is no request to answer or to withdraw.
+    #[error("nobody has asked to take back a move")]
+    UndoNotAsked,
+    /// One's own request cannot be answered, nor the other's withdrawn.
+    #[error("this request is not yours to decide")]
+    UndoNotYours,
+    /// So many moves were not made.
+    #[error("{moves} moves cannot be taken back where {made} were made")]
+    UndoTooMany {
+        /// How many were asked for.
+        moves: u16,
+        /// How many were made.
+        made: u32,
+    },
+    /// Taking back these moves would make the opponent move again.
+    #[error("this would not take back a move of yours")]
+    UndoNotYourMove,
+    /// The count has changed since the revision that was accepted.
+    #[error("the count has changed: revision {now}, not {seen}")]
+    StaleRevision {
+        /// The revision that was accepted.
+        seen: u32,
+        /// The present one.
+        now: u32,
+    },
+    /// There is no stone to mark.
+    #[error("{at} has no stone")]
+    NoChain {
+        /// The point.
+        at: Point,
+    },
+    /// There is no territory to claim: a living stone stands there, or nothing.
+    #[error("{at} is no territory")]
+    NoTerritory {
+        /// The point.
+        at: Point,
+    },
+    /// By these rules the players agree on stones, not on territories.
+    #[error("by these rules territories are not claimed")]
+    NoClaims,
+    /// One has not accepted.
+    #[error("you have not accepted")]
+    NotAccepted,
+    /// The count cannot be made as it was marked.
+    #[error("the count cannot be made")]
+    Count(#[from] ScoreError),
+    /// A direct ko is open, and whoever says "done" can close it.
+    #[error("a direct ko is open")]
+    OpenKo {
+        /// The points to fill.
+        points: Vec<Point>,
+    },
+}
+
+/// A move that the rules of play forbid, and the article that does.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{error}")]
+pub struct Forbidden {
+    /// Which rule.
+    pub error: PlayError,
+    /// Its number in the law, where the law has numbers.
+    pub article: Option<&'static str>,
+}
+
+impl Forbidden {
+    pub(crate) fn by(error: PlayError, rules: &Ruleset) -> Forbidden {
+        let article = error.article(rules);
+        Forbidden { error, article }
+    }
+}
+
+impl Refusal {
+    /// Every code of this enum; those of [`PlayError::CODES`] and
+    /// [`ScoreError::CODES`] come on top.
+    pub const CODES: [&'static str; 16] = [
+        "game.ended",
+        "game.wrong-phase",
+        "game.not-allowed",
+        "game.colors",
+        "undo.never",
+        "undo.pending",
+        "undo.not-asked",
+        "undo.not-yours",
+        "undo.too-many",
+        "undo.not-your-move",
+        "counting.stale-revision",
+        "counting.no-chain",
+        "counting.no-territory",
+        "counting.no-claims",
+        "counting.not-accepted",
+        "filling.open-ko",
+    ];
+
+    /// The stable code clients translate. Codes are part of the protocol.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Refusal::Play(forbidden) => forbidden.error.code(),
+            Refusal::Count(error) => error.code(),
+            Refusal::Ended => "game.ended",
+            Refusal::WrongPhase { .. } => "game.wrong-phase",
+            Refusal::NotAllowed => "game.not-allowed",
+            Refusal::Colors { .. } => "game.colors",
+            Refusal::UndoNever => "undo.never",
+            Refusal::UndoPending => "undo.pending",
+            Refusal::UndoNotAsked => "undo.not-asked",
+            Refusal::UndoNotYours => "undo.not-yours",
+            Refusal::UndoTooMany { .. } => "undo.too-many",
+            Refusal::UndoNotYourMove => "undo.not-your-move",
+            Refusal::StaleRevision { .. } => "counting.stale-revision",
+            Refusal::NoChain { .. } => "counting.no-chain",
+            Refusal::NoTerritory { .. } => "counting.no-territory",
+            Refusal::NoClaims => "counting.no-claims",
+            Refusal::NotAccepted => "counting.not-accepted",
+            Refusal::OpenKo { .. } => "filling.open-ko",
+        }
+    }
+
+    /// The values that a translation of the code may name.
+    pub fn params(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Refusal::Play(forbidden) => play_params(&forbidden.error),
+            Refusal::Count(error) => error.points().first().copied().map_or_else(Vec::new, at),
+            Refusal::WrongPhase { phase } => vec![("phase", phase.to_string())],
+            Refusal::Colors { host } => vec![("host", host.to_string())],
+            Refusal::UndoTooMany { moves, made } => {
+                vec![("moves", moves.to_string()), ("made", made.to_string())]
+            }
+            Refusal::StaleRevision { seen, now } => {
+                vec![("seen", seen.to_string()), ("now", now.to_string())]
+            }
+            Refusal::NoChain { at: point } | Refusal::NoTerritory { at: point } => at(*point),
+            Refusal::OpenKo { points } => vec![("points", text(points))],
+            Refusal::Ended
+            | Refusal::NotAllowed
+            | Refusal::UndoNever
+            | Refusal::UndoPending
+            | Refusal::UndoNotAsked
+            | Refusal::UndoNotYours
+            | Refusal::UndoNotYourMove
+            | Refusal::NoClaims
+            | Refusal::NotAccepted => Vec::new(),
+        }
+    }
+
+    /// Points to show on the board.
+    pub fn points(&self) -> Vec<Point> {
+        match self {
+            Refusal::Play(forbidden) => forbidden.error.points(),
+            Refusal::Count(error) => error.points(),
+            Refusal::NoChain { at } | Refusal::NoTerritory { at } => vec![*at],
+            Refusal::OpenKo { points } => points.clone(),
+            Refusal::Ended
+            | Refusal::WrongPhase { .. }
+            | Refusal::NotAllowed
+            | Refusal::Colors { .. }
+            | Refusal::UndoNever
+            | Refusal::UndoPending
+            | Refusal::UndoNotAsked
+            | Refusal::UndoNotYours
+            | Refusal::UndoTooMany { .. }
+            | Refusal::UndoNotYourMove
+            | Refusal::StaleRevision { .. }
+            | Refusal::NoClaims
+            | Refusal::NotAccepted => Vec::new(),
+        }
+    }
+
+    /// The article of the law that refuses, where the law has numbers.
+    pub const fn article(&self) -> Option<&'static str> {
+        match self.as_forbidden() {
+            Some(forbidden) => forbidden.article,
+            None => None,
+        }
+    }
+
+    /// The move whose board would be repeated.
+    pub const fn move_number(&self) -> Option<MoveNumber> {
+        match self.as_forbidden() {
+            Some(forbidden) => forbidden.error.move_number(),
+            None => None,
+        }
+    }
+
+    const fn as_forbidden(&self) -> Option<&Forbidden> {
+        match self {
+            Refusal::Play(forbidden) => Some(forbidden),
+            Refusal::Count(_)
+            | Refusal::Ended
+            | Refusal::WrongPhase { .. }
+            | Refusal::NotAllowed
+            | Refusal::Colors { .. }
+            | Refusal::UndoNever
+            | Refusal::UndoPending
+            | Refusal::UndoNotAsked
+            | Refusal::UndoNotYours
+            | Refusal::UndoTooMany { .. }
+            | Refusal::UndoNotYourMove
+            | Refusal::StaleRevision { .. }
+            | Refusal::NoChain { .. }
+            | Refusal::NoTerritory { .. }
+            | Refusal::NoClaims
+            | Refusal::NotAccepted
+            | Refusal::OpenKo { .. } => None,
+        }
+    }
+}
+
+fn play_params(error: &PlayError) -> Vec<(&'static str, String)> {
+    match error {
+        PlayError::NotYourTurn { turn } => vec![("turn", turn.to_string())],
+        PlayError::OffBoard { at: point } | PlayError::Occupied { at: point } => at(*point),
+        PlayError::Suicide { at: point, chain } => {
+            vec![
+                ("at", point.to_string()),
+                ("stones", chain.len().to_string()),
+            ]
+        }
+        PlayError::Ko { at, takes } => vec![("at", at.to_string()), ("takes", takes.to_string())],
+        PlayError::Superko { at, seen, rule } => vec![
+            ("at", at.to_string()),
+            ("seen", seen.to_string()),
+            ("rule", rule.to_string()),
+        ],
+    }
+}
+
+fn at(point: Point) -> Vec<(&'static str, String)> {
+    vec![("at", point.to_string())]
+}
+
+fn text(points: &[Point]) -> String {
+    points
+        .iter()
+        .map(Point::to_string)
+        .collect::<Vec<_>>()
+        .join(", ")
+}

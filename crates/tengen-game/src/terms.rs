@@ -1,0 +1,249 @@
+//! What two players agree on before a game, and how it is decided who is Black.
+
+use tengen_clock::TimeControl;
+use tengen_rules::{Color, Komi, Ruleset, Size, handicap};
+
+/// The terms of a game, checked or not: public fields, [`Terms::check`] says
+/// whether a game can be played by them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Terms {
+    /// The board.
+    pub size: Size,
+    /// The rules, every switch of them.
+    pub rules: Ruleset,
+    /// Points White receives, in half points; negative is reverse komi.
+    pub komi: Komi,
+    /// Handicap stones: 0, or 2 and more. A handicap of one is a matter of komi.
+    pub handicap: u8,
+    /// Where handicap stones go.
+    pub placement: Placement,
+    /// The time each side has.
+    pub time: TimeControl,
+    /// Whether moves can be taken back.
+    pub undo: UndoPolicy,
+}
+
+/// Where handicap stones go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum Placement {
+    /// On the star points, in the traditional order.
+    Fixed,
+    /// Where Black puts them, one after another.
+    Free,
+}
+
+/// Whether moves can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum UndoPolicy {
+    /// A move made stands.
+    Never,
+    /// If the opponent agrees.
+    ByAgreement,
+}
+
+/// One reason why no game can be played by some terms.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TermsError {
+    /// The board is larger or smaller than a game may have.
+    #[error(
+        "a board of {size} is not played on: write 2 to {} a side",
+        Terms::LONGEST_SIDE
+    )]
+    Size {
+        /// The board asked for.
+        size: Size,
+    },
+    /// Komi is beyond what komi can be.
+    #[error("komi {komi} is too large: write {limit} or less, either way", limit = Komi::halves(Komi::LIMIT))]
+    Komi {
+        /// The komi asked for.
+        komi: Komi,
+    },
+    /// The board has no such handicap.
+    #[error("a handicap of {handicap} does not fit {size}: write 0, or 2 to {most}")]
+    Handicap {
+        /// The handicap asked for.
+        handicap: u8,
+        /// The board.
+        size: Size,
+        /// The largest that fits; 0 where none does.
+        most: u8,
+    },
+    /// The rules stop the game after a number of passes that no rules have.
+    #[error("a game does not stop after {passes} passes: write 2, 3 or 4")]
+    Passes {
+        /// The number of passes in the rules.
+        passes: u8,
+    },
+}
+
+impl TermsError {
+    /// The stable code clients translate. Codes are part of the protocol.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            TermsError::Size { .. } => "terms.size",
+            TermsError::Komi { .. } => "terms.komi",
+            TermsError::Handicap { .. } => "terms.handicap",
+            TermsError::Passes { .. } => "terms.passes",
+        }
+    }
+
+    /// The values that a translation of the code may name.
+    pub fn params(&self) -> Vec<(&'static str, String)> {
+        match self {
+            TermsError::Size { size } => vec![
+                ("size", size.to_string()),
+                ("most", Terms::LONGEST_SIDE.to_string()),
+            ],
+            TermsError::Komi { komi } => vec![
+                ("komi", komi.to_string()),
+                ("most", Komi::halves(Komi::LIMIT).to_string()),
+            ],
+            TermsError::Handicap {
+                handicap,
+                size,
+                most,
+            } => vec![
+                ("handicap", handicap.to_string()),
+                ("size", size.to_string()),
+                ("most", most.to_string()),
+            ],
+            TermsError::Passes { passes } => vec![("passes", passes.to_string())],
+        }
+    }
+}
+
+/// All reasons why no game can be played by some terms, at least one.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no game can be played by these terms")]
+pub struct TermsErrors(pub Vec<TermsError>);
+
+impl Terms {
+    /// The longest side of a board that games are played on; records may have
+    /// longer ones.
+    pub const LONGEST_SIDE: u8 = 25;
+
+    /// Whether a game can be played by these terms.
+    ///
+    /// # Errors
+    ///
+    /// [`TermsErrors`] with every reason.
+    pub fn check(&self) -> Result<(), TermsErrors> {
+        let mut reasons = Vec::new();
+        let sides = [self.size.cols(), self.size.rows()];
+        if !sides
+            .iter()
+            .all(|side| (2..=Terms::LONGEST_SIDE).contains(side))
+        {
+            reasons.push(TermsError::Size { size: self.size });
+        }
+        if i32::from(Komi::LIMIT) < self.komi.as_halves().abs() {
+            reasons.push(TermsError::Komi { komi: self.komi });
+        }
+        let most = self.most_handicap();
+        if self.handicap != 0 && !(2..=most).contains(&self.handicap) {
+            reasons.push(TermsError::Handicap {
+                handicap: self.handicap,
+                size: self.size,
+                most,
+            });
+        }
+        if !(2..=4).contains(&self.rules.passes_to_stop) {
+            reasons.push(TermsError::Passes {
+                passes: self.rules.passes_to_stop,
+            });
+        }
+        if reasons.is_empty() {
+            Ok(())
+        } else {
+            Err(TermsErrors(reasons))
+        }
+    }
+
+    /// The largest handicap that fits the board, 0 where none does.
+    ///
+    /// Free stones may fill up to half of the board.
+    pub fn most_handicap(&self) -> u8 {
+        match self.placement {
+            Placement::Fixed => handicap::max_stones(self.size),
+            Placement::Free => {
+                let half = u8::try_from(self.size.area() / 2).unwrap_or(u8::MAX);
+                if half < 2 { 0 } else { half }
+            }
+        }
+    }
+}
+
+/// How it is decided who is Black.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum ColorChoice {
+    /// Whoever proposed the game is Black.
+    HostBlack,
+    /// Whoever proposed the game is White.
+    HostWhite,
+    /// The host takes a handful of stones and the guest guesses odd or even.
+    Nigiri,
+}
+
+/// A nigiri that was held: the host grabbed, the guest guessed.
+///
+/// # Source
+///
+/// Custom: a right guess takes Black.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Nigiri {
+    /// How many white stones the host held, 1 to [`Nigiri::MOST_STONES`].
+    pub stones: u8,
+    /// What the guest said.
+    pub guess: Parity,
+}
+
+/// Odd or even.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum Parity {
+    /// Shown by one black stone.
+    Odd,
+    /// Shown by two.
+    Even,
+}
+
+impl Nigiri {
+    /// The most stones that fit a hand.
+    pub const MOST_STONES: u8 = 20;
+
+    /// The host's color: a right guess makes the guest Black.
+    pub const fn host_color(self) -> Color {
+        let right = match self.guess {
+            Parity::Odd => !self.stones.is_multiple_of(2),
+            Parity::Even => self.stones.is_multiple_of(2),
+        };
+        if right { Color::White } else { Color::Black }
+    }
+}
+
+impl ColorChoice {
+    /// Whether this choice, with the nigiri that was held, makes the host `color`.
+    pub(crate) fn allows(self, color: Color, nigiri: Option<Nigiri>) -> bool {
+        match (self, nigiri) {
+            (ColorChoice::HostBlack, None) => color == Color::Black,
+            (ColorChoice::HostWhite, None) => color == Color::White,
+            (ColorChoice::Nigiri, Some(nigiri)) => {
+                (1..=Nigiri::MOST_STONES).contains(&nigiri.stones) && nigiri.host_color() == color
+            }
+            (ColorChoice::HostBlack | ColorChoice::HostWhite, Some(_))
+            | (ColorChoice::Nigiri, None) => false,
+        }
+    }
+}

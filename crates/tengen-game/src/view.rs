@@ -1,0 +1,274 @@
+//! What one viewer may know of a game, and a number that tells two views apart.
+
+use std::fmt::{self, Write};
+
+use tengen_clock::Reading;
+use tengen_rules::{
+    Agreement, Board, ByColor, ChainStatus, Claim, Color, Judgement, Move, Outcome, Point,
+    PointSet, ScoreSheet,
+};
+
+use crate::counting::Consent;
+use crate::{ColorChoice, Game, Nigiri, Phase, Terms, UndoRequest};
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Viewer {
+    /// Whoever sits there.
+    Seat(Color),
+    /// Anybody else.
+    Spectator,
+}
+
+/// Everything that one viewer may know at one moment.
+///
+/// In the games there are so far nothing is hidden, and every viewer sees the
+/// same; whoever shows a game shows a view all the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// The number of the last event.
+    pub seq: u64,
+    /// What is going on.
+    pub phase: Phase,
+    /// What was agreed.
+    pub terms: Terms,
+    /// How it is decided who is Black.
+    pub colors: ColorChoice,
+    /// The color of whoever proposed the game.
+    pub host: Option<Color>,
+    /// The nigiri, if one was held.
+    pub nigiri: Option<Nigiri>,
+    /// Who is to move, or to place.
+    pub turn: Option<Color>,
+    /// The stones.
+    pub board: Board,
+    /// The moves from the first.
+    pub moves: Vec<(Color, Move)>,
+    /// The handicap stones, as they were placed.
+    pub handicap_stones: Vec<Point>,
+    /// Where a ko cannot be retaken at once.
+    pub ko: Option<Point>,
+    /// Passes in a row.
+    pub passes: u32,
+    /// Stones that each side has taken.
+    pub prisoners: ByColor<u32>,
+    /// The clock; of use where the terms limit time.
+    pub clock: Reading,
+    /// The request to take back moves that waits for an answer.
+    pub undo: Option<UndoRequest>,
+    /// The count that goes on, or that ended the game.
+    pub counting: Option<CountingView>,
+    /// How the game ended.
+    pub outcome: Option<Outcome>,
+}
+
+/// The count as a viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CountingView {
+    /// What the players agree on.
+    pub agreement: Agreement,
+    /// Each side's book.
+    pub books: ByColor<BookView>,
+    /// Points of which the books make something different.
+    pub differences: PointSet,
+}
+
+/// One side's book as a viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BookView {
+    /// What is said of chains and regions.
+    pub judgement: Judgement,
+    /// How often it has changed.
+    pub revision: u32,
+    /// Whether its side has accepted.
+    pub consent: Consent,
+    /// What would be counted by it; `None` where that cannot be said.
+    pub sheet: Option<ScoreSheet>,
+}
+
+impl Game {
+    /// What `viewer` may know now.
+    pub fn view(&self, viewer: Viewer) -> View {
+        // Nothing is hidden yet. Variants with secrets begin here.
+        let (Viewer::Seat(_) | Viewer::Spectator) = viewer;
+        View {
+            seq: self.seq,
+            phase: self.phase(),
+            terms: self.terms.clone(),
+            colors: self.colors,
+            host: self.host,
+            nigiri: self.nigiri,
+            turn: self.turn(),
+            board: self.position.board().clone(),
+            moves: self.position.moves().collect(),
+            handicap_stones: self.handicap_stones.clone(),
+            ko: self.position.ko(),
+            passes: self.passes_in_a_row(),
+            prisoners: self.position.prisoners(),
+            clock: self.clock.reading().clone(),
+            undo: self.undo,
+            counting: self.counting_view(),
+            outcome: self.outcome().copied(),
+        }
+    }
+
+    /// The number of what `viewer` may know now: equal on every machine for
+    /// equal views.
+    pub fn state_hash(&self, viewer: Viewer) -> StateHash {
+        self.view(viewer).hash()
+    }
+
+    fn counting_view(&self) -> Option<CountingView> {
+        let counting = self.counting()?;
+        let book = |color| {
+            let book = &counting.books()[color];
+            BookView {
+                judgement: book.judgement().clone(),
+                revision: book.revision(),
+                consent: book.consent(),
+                sheet: self.count_for(color).ok(),
+            }
+        };
+        Some(CountingView {
+            agreement: counting.agreement(),
+            books: ByColor::from_fn(book),
+            differences: self.differences().unwrap_or_default(),
+        })
+    }
+}
+
+/// 64 bits that tell two views apart; written as 16 hex digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct StateHash(u64);
+
+impl StateHash {
+    /// The number itself.
+    pub const fn as_u64(self) -> u64 {
+        self.0
+    }
+}
+
+impl fmt::Display for StateHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+impl fmt::Debug for StateHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "StateHash({self})")
+    }
+}
+
+/// FNV-1a over text: short, without keys, the same on every machine.
+///
+/// # Source
+///
+/// G. Fowler, L. C. Noll, K.-P. Vo; parameters of the 64-bit form.
+struct Fnv(u64);
+
+impl Fnv {
+    const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
+    const PRIME: u64 = 0x0100_0000_01b3;
+}
+
+impl Write for Fnv {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for byte in text.bytes() {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(Fnv::PRIME);
+        }
+        Ok(())
+    }
+}
+
+impl View {
+    /// The number of this view.
+    pub fn hash(&self) -> StateHash {
+        let mut fnv = Fnv(Fnv::OFFSET);
+        // Writing into a hash cannot fail.
+        let _written = self.spell(&mut fnv);
+        StateHash(fnv.0)
+    }
+
+    /// Writes out all that a viewer knows and that does not follow from the rest.
+    fn spell(&self, out: &mut impl Write) -> fmt::Result {
+        let terms = &self.terms;
+        write!(out, "{} {};", self.seq, self.phase)?;
+        write!(
+            out,
+            "{} {} {} {};",
+            terms.size, terms.komi, terms.handicap, terms.time
+        )?;
+        write!(
+            out,
+            "{} {};",
+            or_dash(self.host.as_ref()),
+            or_dash(self.turn.as_ref())
+        )?;
+        write!(out, "{}\n;", self.board)?;
+        for at in &self.handicap_stones {
+            write!(out, "{at} ")?;
+        }
+        for (color, what) in &self.moves {
+            write!(out, "{}{what} ", color.letter())?;
+        }
+        let ByColor { black, white } = self.prisoners;
+        let ko = or_dash(self.ko.as_ref());
+        write!(out, ";{ko} {} {black} {white};", self.passes)?;
+        spell_clock(&self.clock, out)?;
+        if let Some(UndoRequest { by, moves }) = self.undo {
+            write!(out, "undo {by} {moves};")?;
+        }
+        if let Some(counting) = &self.counting {
+            for color in Color::BOTH {
+                counting.books[color].spell(out)?;
+            }
+        }
+        match &self.outcome {
+            Some(outcome) => write!(out, "{} {outcome}", outcome.code()),
+            None => Ok(()),
+        }
+    }
+}
+
+impl BookView {
+    fn spell(&self, out: &mut impl Write) -> fmt::Result {
+        let consent = match self.consent {
+            Consent::Open => '?',
+            Consent::Given => '!',
+        };
+        write!(out, "{}{consent}", self.revision)?;
+        for (at, verdict) in self.judgement.verdicts() {
+            let status = match verdict.status {
+                ChainStatus::Alive => 'a',
+                ChainStatus::Dead => 'd',
+                ChainStatus::Seki => 's',
+                ChainStatus::Unsettled => '?',
+                ChainStatus::Unknown => '-',
+            };
+            write!(out, " {at}{status}")?;
+        }
+        for (at, claim) in self.judgement.claims() {
+            let owner = match claim {
+                Claim::Black => 'b',
+                Claim::White => 'w',
+                Claim::Neutral => 'n',
+                Claim::Seki => 's',
+            };
+            write!(out, " {at}={owner}")?;
+        }
+        write!(out, ";")
+    }
+}
+
+fn spell_clock(clock: &Reading, out: &mut impl Write) -> fmt::Result {
+    write!(out, "{}", clock.at_ms.0)?;
+    write!(out, " {} {}", clock.left.black, clock.left.white)?;
+    let turn = clock.turn.map(|turn| turn.side);
+    let held = clock.holds.len();
+    write!(out, " {} {held};", or_dash(turn.as_ref()))
+}
+
+fn or_dash<T: fmt::Display>(value: Option<&T>) -> String {
+    value.map_or_else(|| "-".to_owned(), T::to_string)
+}
