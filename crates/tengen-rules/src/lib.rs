@@ -42,3 +42,6 @@ pub use ruleset::{
 pub use score::{OtherWay, PointOwner, ScoreError, ScoreSheet, SideCount, score};
 pub use setup::{Setup, SetupErrors, SetupFaults};
 pub use size::{Size, SizeError};
+
+#[cfg(test)]
+mod tests;

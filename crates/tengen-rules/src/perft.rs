@@ -9,7 +9,7 @@ use crate::position::Position;
 pub enum Passes {
     /// Stones only.
     Left,
-    /// A pass too; passes do not end the sequence.
+    /// A pass too; as many in a row as stop the game end the sequence.
     Counted,
 }
 
@@ -23,8 +23,10 @@ pub fn perft(position: &mut Position, depth: u32, passes: Passes) -> u64 {
         Passes::Left => false,
         Passes::Counted => true,
     };
+    let stop = u32::from(position.ruleset().passes_to_stop);
     match depth {
         0 => return 1,
+        _ if may_pass && position.passes_in_a_row() >= stop => return 0,
         1 => return legal.len() as u64 + u64::from(may_pass),
         _ => {}
     }

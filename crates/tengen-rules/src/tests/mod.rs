@@ -1,0 +1,8 @@
+//! Tests of the crate as a whole: against the slow reference, against published
+//! numbers, against what other referees said.
+
+mod cases;
+mod counts;
+#[cfg(feature = "serde")]
+mod json;
+mod reference;
