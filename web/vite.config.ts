@@ -24,7 +24,6 @@ export default defineConfig({
       input: {
         play: from('src/play/main.ts'),
         record: from('src/record/main.ts'),
-        site: from('src/site/site.ts'),
       },
       output: {
         entryFileNames: '[name]-[hash].js',

@@ -1,0 +1,264 @@
+// What the page of a game shows and does: the session, this person's choices,
+// and what follows from both. Components read it and call its verbs.
+
+import { emptyState, labelOf, pointName, pointOf, StoneSound, type BoardState, type Mark, type Point } from 'goban-view/index.ts';
+import type { Messages } from '../i18n/messages.ts';
+import { keepSettings, loadSettings, type Settings } from '../settings/settings.ts';
+import { adviceMarks, countingMarks, other, ownerMarks, refusalMarks, sizeOf } from './board-marks.ts';
+import { tapInCounting, type Tool } from './counting.ts';
+import { askingSeat, lastMover, movingSeat, speakingSeat, seatsThatSpeak, undoMoves } from './seat.ts';
+import { pendingStone, type Session, type Snapshot } from './session.ts';
+import { happenedTexts, labelWith, refusalText, type Label } from './words.ts';
+import type { ClockNow } from './machine.ts';
+import type { Command, GameView, Refusal, Seat, Sequenced } from './wire.ts';
+
+export interface ShownRefusal {
+  readonly refusal: Refusal;
+  readonly point: string | null;
+  readonly text: string;
+}
+
+/** How long the server may think about an early pass before it is sent anyway. */
+const ADVICE_MS = 2_000;
+
+export class PlayModel {
+  snapshot: Snapshot = $state.raw() as Snapshot;
+  settings: Settings = $state.raw(loadSettings());
+  refusal: ShownRefusal | null = $state.raw(null);
+  advice: readonly (readonly string[])[] | null = $state.raw(null);
+  replayAt: number | null = $state.raw(null);
+  countShown = $state(true);
+  tool: Tool = $state('dead');
+  cursor: Point | null = $state.raw(null);
+  pendingTap: Point | null = $state.raw(null);
+  clock: ClockNow | null = $state.raw(null);
+  notice: string | null = $state(null);
+  /** Lines for the polite live region and for the log of the text twin. */
+  spoken: readonly string[] = $state.raw([]);
+  urgent = $state('');
+  readonly sound = new StoneSound();
+  private adviceTimer: ReturnType<typeof setTimeout> | null = null;
+
+  readonly view: GameView = $derived(this.snapshot.view);
+  readonly size = $derived(sizeOf(this.view.terms.size));
+  readonly you = $derived(this.snapshot.you);
+  readonly phase = $derived(this.view.phase.kind);
+  readonly label: Label = $derived(
+    labelWith(this.settings.coordinates === 'none' ? 'usual' : this.settings.coordinates, this.size),
+  );
+  readonly moving = $derived(movingSeat(this.view, this.you));
+  readonly total = $derived(this.view.moves.length);
+  readonly board: BoardState = $derived(this.boardState());
+
+  constructor(
+    readonly messages: Messages,
+    readonly session: Session,
+  ) {
+    this.snapshot = session.snapshot();
+  }
+
+  // --- hooks of the session ---
+
+  changed(snapshot: Snapshot): void {
+    this.snapshot = snapshot;
+  }
+
+  happened(events: readonly Sequenced[], before: GameView, after: GameView): void {
+    this.refusal = null;
+    this.advice = null;
+    const placed = after.board.join('') !== before.board.join('') && before.move_number < after.move_number;
+    const grown = events.some(({ event }) => event.what.kind === 'placed');
+    if ((placed && after.last_move !== 'pass') || grown) this.playSound(before, after);
+    if (after.phase.kind !== before.phase.kind && after.phase.kind === 'counting') this.replayAt = null;
+    this.say(...happenedTexts(this.messages, events, before, after, this.label));
+  }
+
+  refused(command: Command, refusal: Refusal): void {
+    this.showRefusal(refusal, command.kind === 'play' ? command.point : null);
+  }
+
+  advised(groups: readonly (readonly string[])[]): void {
+    if (this.adviceTimer === null) return;
+    clearTimeout(this.adviceTimer);
+    this.adviceTimer = null;
+    if (groups.length === 0) this.sendPass();
+    else this.advice = groups;
+  }
+
+  // --- what a person does ---
+
+  set(change: Partial<Settings>): void {
+    this.settings = { ...this.settings, ...change };
+    keepSettings(this.settings);
+  }
+
+  /** A point was chosen: by pointer, in the grid, or in words. */
+  choose(point: Point): void {
+    this.sound.unlock();
+    if (this.replayAt !== null) return;
+    if (this.phase === 'counting') {
+      const speak = seatsThatSpeak(this.view, this.you);
+      for (const seat of speak) {
+        const command = tapInCounting(this.view, seat, point, this.tool);
+        if (command !== null) this.session.command(command, seat);
+      }
+      return;
+    }
+    this.play(point);
+  }
+
+  play(point: Point): void {
+    const seat = this.moving;
+    if (seat === null) {
+      this.say(this.messages.text('twin-not-now'));
+      return;
+    }
+    if (pendingStone(this.snapshot) !== null) return;
+    this.refusal = null;
+    const name = pointName(point);
+    const refusal = this.session.ask()?.check(seat, name) ?? null;
+    if (refusal !== null) this.showRefusal(refusal, name);
+    else this.session.command({ kind: 'play', point: name }, seat);
+  }
+
+  /** Passes; where dead stones stay on the board, the server is asked first. */
+  pass(): void {
+    const seat = this.moving;
+    if (seat === null) return;
+    if (this.phase === 'filling') {
+      this.session.command({ kind: 'done' }, seat);
+      return;
+    }
+    const keepsDead = this.view.terms.rules['agreement'] === 'none';
+    if (keepsDead && this.session.advise(seat)) {
+      this.adviceTimer ??= setTimeout(() => {
+        this.adviceTimer = null;
+        this.sendPass();
+      }, ADVICE_MS);
+      return;
+    }
+    this.sendPass();
+  }
+
+  sendPass(): void {
+    this.advice = null;
+    const seat = this.moving;
+    if (seat !== null) this.session.command({ kind: 'pass' }, seat);
+  }
+
+  resign(): void {
+    const seat = speakingSeat(this.view, this.you);
+    if (seat !== null) this.session.command({ kind: 'resign' }, seat);
+  }
+
+  /** Asks; with both seats on one screen the answer comes with the question. */
+  askUndo(): void {
+    const seat = askingSeat(this.view, this.you);
+    if (seat === null) return;
+    const moves = Math.min(undoMoves(this.view, seat), this.total);
+    this.session.command({ kind: 'ask_undo', moves }, seat);
+    if (this.you.length === 2) this.session.command({ kind: 'answer_undo', answer: 'accept' }, other(seat));
+  }
+
+  answerUndo(answer: 'accept' | 'decline'): void {
+    const by = this.view.undo?.by;
+    if (by !== undefined && this.you.includes(other(by))) this.session.command({ kind: 'answer_undo', answer }, other(by));
+  }
+
+  /** A word that each seat of ours says for itself. */
+  sayForSeats(kind: 'accept' | 'withdraw_acceptance'): void {
+    const counting = this.view.counting;
+    if (counting === null) return;
+    for (const seat of this.you) {
+      if (counting.accepted[seat] !== (kind === 'withdraw_acceptance')) continue;
+      const command: Command = kind === 'accept' ? { kind, revision: counting.revision[seat] } : { kind };
+      this.session.command(command, seat);
+    }
+  }
+
+  speak(kind: 'resume' | 'withdraw_undo'): void {
+    const seat = kind === 'withdraw_undo' ? (this.view.undo?.by ?? null) : (this.you[0] ?? null);
+    if (seat !== null && this.you.includes(seat)) this.session.command({ kind }, seat);
+  }
+
+  command(command: Command): void {
+    for (const seat of seatsThatSpeak(this.view, this.you)) this.session.command(command, seat);
+  }
+
+  // --- replay ---
+
+  step(to: number): void {
+    const at = Math.max(0, Math.min(this.total, to));
+    this.replayAt = at === this.total && this.phase !== 'ended' ? null : at;
+  }
+
+  // --- what is shown ---
+
+  say(...lines: string[]): void {
+    if (0 < lines.length) this.spoken = [...this.spoken, ...lines].slice(-60);
+  }
+
+  private showRefusal(refusal: Refusal, point: string | null): void {
+    const text = refusalText(this.messages, refusal);
+    this.refusal = { refusal, point, text };
+    this.urgent = '';
+    queueMicrotask(() => (this.urgent = text));
+  }
+
+  private playSound(before: GameView, after: GameView): void {
+    if (this.settings.sound === 'off') return;
+    this.sound.stone();
+    const mover = lastMover(after);
+    if (mover !== null) this.sound.capture(after.prisoners[mover] - before.prisoners[mover]);
+  }
+
+  private boardState(): BoardState {
+    const { view, size } = this;
+    if (this.replayAt !== null && this.replayAt < this.total) {
+      const at = this.session.ask()?.boardAt(this.replayAt) ?? null;
+      if (at !== null) {
+        const last = at.last_move === null ? null : pointOf(at.last_move);
+        return { ...emptyState(size), stones: at.board.join(''), lastMove: last, cursor: this.cursor };
+      }
+    }
+    const counting = this.phase === 'counting';
+    const plays = this.moving !== null && ['placing', 'playing', 'filling'].includes(this.phase);
+    return {
+      size,
+      stones: view.board.join(''),
+      lastMove: view.last_move === null ? null : pointOf(view.last_move),
+      marks: this.marks(),
+      picking: counting && 0 < this.you.length ? 'any' : plays ? 'empty' : 'none',
+      ghost: plays ? this.moving : null,
+      cursor: this.cursor,
+    };
+  }
+
+  private marks(): Mark[] {
+    const { view, size } = this;
+    const seat: Seat = this.you[0] ?? 'black';
+    if (this.countShown && view.counting !== null) return countingMarks(view.counting, seat, size);
+    if (this.countShown && view.sheet !== null && this.phase === 'ended') return ownerMarks(view.sheet.owners, size);
+    const marks: Mark[] = [];
+    if (this.advice !== null) marks.push(...adviceMarks(this.advice));
+    const shown = this.refusal;
+    if (shown !== null) {
+      const { move_number: seen } = shown.refusal;
+      const earlier = seen === null ? null : (this.session.ask()?.boardAt(seen)?.board.join('') ?? null);
+      marks.push(...refusalMarks(shown.refusal, shown.point, view.board.join(''), earlier, size));
+    } else if (view.ko !== null) {
+      const ko = pointOf(view.ko);
+      if (ko !== null) marks.push({ kind: 'ko', at: ko });
+    }
+    const pending = pendingStone(this.snapshot);
+    const at = pending === null ? null : pointOf(pending.point);
+    if (pending !== null && at !== null) marks.push({ kind: 'pending', at, color: pending.color });
+    return marks;
+  }
+
+  /** A point in this person's coordinates. */
+  pointText(point: Point): string {
+    const kind = this.settings.coordinates === 'none' ? 'usual' : this.settings.coordinates;
+    return labelOf(kind, this.size, point);
+  }
+}

@@ -1,0 +1,37 @@
+// Whose hand acts now. One person may hold both seats of a game on one screen.
+
+import type { Color } from 'goban-view/index.ts';
+import type { GameView, Seat } from './wire.ts';
+import { other } from './board-marks.ts';
+
+/** The seat that may move now, if this person holds it. */
+export function movingSeat(view: GameView, you: readonly Seat[]): Seat | null {
+  const mover = view.phase.kind === 'placing' ? 'black' : view.turn;
+  return mover !== null && you.includes(mover) ? mover : null;
+}
+
+/** The seat for words that either side may say at any time. */
+export function speakingSeat(view: GameView, you: readonly Seat[]): Seat | null {
+  return movingSeat(view, you) ?? you[0] ?? null;
+}
+
+/** The seat that asks for undo: the one that made the last move, if it is ours. */
+export function askingSeat(view: GameView, you: readonly Seat[]): Seat | null {
+  const last = lastMover(view);
+  if (last !== null && you.includes(last)) return last;
+  return you[0] ?? null;
+}
+
+/** How many moves an undo takes back so that the asker is on move again. */
+export function undoMoves(view: GameView, seat: Seat): number {
+  return lastMover(view) === seat ? 1 : 2;
+}
+
+export function lastMover(view: GameView): Color | null {
+  return view.moves.length === 0 || view.turn === null ? null : other(view.turn);
+}
+
+/** Both seats on one screen: what one side says, the other says with it. */
+export function seatsThatSpeak(view: GameView, you: readonly Seat[]): readonly Seat[] {
+  return view.counting?.agreement === 'territories' ? you : you.slice(0, 1);
+}

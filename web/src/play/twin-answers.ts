@@ -1,0 +1,144 @@
+// The text twin speaks: what a typed command does, and what is answered.
+
+import { gridRows, cellIndex, colorOfCell, parseCommand, pointName, pointOf, type Parsed, type TwinCommand } from 'goban-view/index.ts';
+import { clockFace } from './clock-text.ts';
+import type { PlayModel } from './model.svelte.ts';
+import type { Command } from './wire.ts';
+
+/** Commands that end things are asked about by the page first. */
+export interface Asking {
+  resign(): void;
+}
+
+/** Reads and does one line; the answer is one or more sentences. */
+export function answerLine(model: PlayModel, line: string, asking: Asking): string[] {
+  const coordinates = model.settings.coordinates === 'none' ? 'usual' : model.settings.coordinates;
+  return answer(model, parseCommand(line, model.size, coordinates, model.cursor), asking);
+}
+
+function answer(model: PlayModel, parsed: Parsed, asking: Asking): string[] {
+  const { messages } = model;
+  switch (parsed.kind) {
+    case 'no-point':
+      return [messages.text('twin-no-point', { word: parsed.word })];
+    case 'unknown':
+      return [messages.text('twin-unknown', { text: parsed.text })];
+    case 'command':
+      return obey(model, parsed.command, asking);
+  }
+}
+
+function obey(model: PlayModel, command: TwinCommand, asking: Asking): string[] {
+  switch (command.kind) {
+    case 'play':
+      if (model.phase === 'counting') return notNow(model);
+      model.play(command.at);
+      return [];
+    case 'mark':
+      return inCounting(model, { kind: 'mark', point: pointName(command.at), status: command.status });
+    case 'claim':
+      return inCounting(model, { kind: 'claim', point: pointName(command.at), owner: command.owner });
+    case 'liberties':
+    case 'group':
+      return [aboutChain(model, command.kind, pointName(command.at))];
+    case 'pass':
+    case 'done':
+      if (model.moving === null) return notNow(model);
+      model.pass();
+      return [];
+    case 'resign':
+      asking.resign();
+      return [];
+    case 'undo':
+      model.askUndo();
+      return [];
+    case 'accept':
+      if (model.view.counting === null) return notNow(model);
+      model.sayForSeats('accept');
+      return [];
+    case 'resume':
+      if (model.view.counting === null) return notNow(model);
+      model.speak('resume');
+      return [];
+    case 'score':
+      return [score(model)];
+    case 'time':
+      return [time(model)];
+    case 'last':
+      return [lastMove(model)];
+    case 'prisoners':
+      return [model.messages.text('twin-prisoners', model.view.prisoners)];
+    case 'board':
+      return wholeBoard(model);
+    case 'help':
+      return [model.messages.text('twin-help')];
+  }
+}
+
+function notNow(model: PlayModel): string[] {
+  return [model.messages.text('twin-not-now')];
+}
+
+function inCounting(model: PlayModel, command: Command): string[] {
+  if (model.view.counting === null || model.you.length === 0) return notNow(model);
+  model.command(command);
+  return [];
+}
+
+function aboutChain(model: PlayModel, kind: 'liberties' | 'group', name: string): string {
+  const { messages, label } = model;
+  const chain = model.session.ask()?.liberties(name) ?? null;
+  if (chain === null) return messages.text('twin-no-stone', { point: label(name) });
+  const named = (points: readonly string[]): string => points.map(label).join(', ');
+  if (kind === 'group') {
+    return messages.text('twin-group', { point: label(name), color: chain.color, points: named(chain.stones) });
+  }
+  return messages.text('twin-liberties', {
+    point: label(name),
+    color: chain.color,
+    stones: chain.stones.length,
+    liberties: chain.liberties.length,
+    points: named(chain.liberties),
+  });
+}
+
+function score(model: PlayModel): string {
+  const sheet = model.view.sheet ?? model.view.counting?.sheet[model.you[0] ?? 'black'];
+  if (!sheet) return model.messages.text('twin-score-later');
+  return model.messages.text('twin-score', { text: sheet.text });
+}
+
+function time(model: PlayModel): string {
+  const clock = model.clock;
+  const terms = model.view.terms.time;
+  if (clock === null || terms.kind === 'none') return model.messages.text('twin-time-none');
+  const side = (color: 'black' | 'white'): string => {
+    const face = clockFace(model.messages, clock[color], terms);
+    return face.note === '' ? face.figures : `${face.figures} (${face.note})`;
+  };
+  return model.messages.text('twin-time', { black: side('black'), white: side('white') });
+}
+
+function lastMove(model: PlayModel): string {
+  const { view, messages, label } = model;
+  const number = view.move_number;
+  if (view.last_move === null) return messages.text('twin-last-none');
+  if (view.last_move === 'pass') return messages.text('twin-last-pass', { number });
+  const point = pointOf(view.last_move);
+  const cell = point === null ? undefined : view.board.join('')[cellIndex(model.size, point)];
+  return messages.text('twin-last-move', { color: colorOfCell(cell) ?? 'black', point: label(view.last_move), number });
+}
+
+function wholeBoard(model: PlayModel): string[] {
+  const { view, messages, size } = model;
+  const stones = view.board.join('');
+  const kind = model.settings.coordinates === 'none' ? 'usual' : model.settings.coordinates;
+  return gridRows(size, kind).map(({ label, points }) => {
+    const words = points.flatMap((point) => {
+      const color = colorOfCell(stones[cellIndex(size, point)]);
+      return color === null ? [] : [`${model.pointText(point)} ${messages.text(`color-${color}-small`)}`];
+    });
+    if (words.length === 0) return messages.text('twin-row-empty', { row: label });
+    return messages.text('twin-row', { row: label, stones: words.join(', ') });
+  });
+}

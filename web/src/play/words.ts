@@ -1,0 +1,90 @@
+// Sentences about a game: results, refusals, what happened.
+
+import type { Messages } from '../i18n/messages.ts';
+import { labelOf, pointOf, type BoardSize, type Color, type CoordinateKind } from 'goban-view/index.ts';
+import type { GameView, Outcome, Refusal, Seat, Seats, Sequenced, Terms } from './wire.ts';
+
+/** A point's name in JSON, as this person's coordinates write it. */
+export type Label = (point: string) => string;
+
+export function labelWith(kind: CoordinateKind, size: BoardSize): Label {
+  return (name) => {
+    const point = pointOf(name);
+    return point === null ? name : labelOf(kind, size, point);
+  };
+}
+
+export function outcomeText(messages: Messages, outcome: Outcome): string {
+  const key = `result-${outcome.kind.replaceAll('_', '-')}`;
+  if (!messages.has(key)) return outcome.text;
+  const margin = messages.text('result-points', { points: outcome.margin ?? 0 });
+  return messages.text(key, { winner: outcome.winner ?? 'black', margin });
+}
+
+export function refusalText(messages: Messages, refusal: Refusal): string {
+  const key = refusal.code.replaceAll('.', '-');
+  if (!messages.has(key)) return messages.text('refused-unknown', { code: refusal.code });
+  const seen = refusal.move_number ?? 0;
+  return messages.text(key, { seen, ...refusal.params, points: refusal.points.join(', ') });
+}
+
+export function nameOf(messages: Messages, seats: Seats, color: Color): string {
+  return seats[color]?.name ?? messages.text(`color-${color}`);
+}
+
+export function profileText(messages: Messages, terms: Terms): string {
+  return messages.text(terms.profile === null ? 'profile-own' : `profile-${terms.profile}`);
+}
+
+/** One line for each thing that happened, for live regions. */
+export function happenedTexts(
+  messages: Messages,
+  events: readonly Sequenced[],
+  before: GameView,
+  after: GameView,
+  label: Label,
+): string[] {
+  return events.flatMap(({ event }) => happenedText(messages, event.actor, event.what, before, after, label) ?? []);
+}
+
+function happenedText(
+  messages: Messages,
+  actor: Seat | 'house',
+  what: { readonly kind: string; readonly [field: string]: unknown },
+  before: GameView,
+  after: GameView,
+  label: Label,
+): string | null {
+  const point = typeof what['point'] === 'string' ? label(what['point']) : '';
+  const color = actor === 'house' ? 'black' : actor;
+  switch (what.kind) {
+    case 'played': {
+      const stones = after.prisoners[color] - before.prisoners[color];
+      return messages.text(0 < stones ? 'twin-played-taking' : 'twin-played', { color, point, stones });
+    }
+    case 'placed':
+      return messages.text('twin-played', { color: 'black', point });
+    case 'passed':
+      return messages.text('twin-passed', { color });
+    case 'undo_asked':
+      return messages.text('turn-undo-asked', { name: messages.text(`color-${color}`), moves: Number(what['moves'] ?? 1) });
+    case 'undone':
+      return messages.text('twin-undone');
+    case 'filling_began':
+      return messages.text('twin-filling');
+    case 'counting_began':
+      return messages.text('twin-counting');
+    case 'marked':
+      return messages.text('twin-marked', { point, status: String(what['status']) });
+    case 'claimed':
+      return messages.text('twin-claimed', { point, owner: String(what['owner']) });
+    case 'accepted':
+      return messages.text('twin-accepted', { color });
+    case 'resumed':
+      return messages.text('twin-resumed', { color: after.turn ?? 'black' });
+    case 'ended':
+      return after.outcome === null ? null : outcomeText(messages, after.outcome);
+    default:
+      return null;
+  }
+}
