@@ -1,0 +1,179 @@
+//! Laws that hold for every game, whatever is asked of it in whatever order.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use tengen_clock::{ByoYomi, Millis, TimeControl, Timestamp};
+use tengen_game::{Actor, Answer, Command, Event, Game, MarkStatus, Placement, Terms, Viewer};
+use tengen_rules::{Claim, Color, Judgement, Point, Profile, Said};
+
+use crate::script::{Table, terms};
+
+fn any_terms() -> impl Strategy<Value = Terms> {
+    let profile = prop::sample::select(Profile::ALL.to_vec());
+    let size = prop::sample::select(vec!["3x3", "4x5", "7x7"]);
+    let placement = prop::sample::select(vec![Placement::Fixed, Placement::Free]);
+    (profile, size, placement, 0_u8..5, any::<u8>()).prop_map(
+        |(profile, size, placement, handicap, time)| {
+            let mut terms = terms(profile.ruleset(), size);
+            terms.placement = placement;
+            terms.handicap = match handicap.min(terms.most_handicap()) {
+                1 => 0,
+                fits => fits,
+            };
+            if time < 128 {
+                let byo_yomi = ByoYomi::new(Millis(20_000), 3, Millis(5000)).unwrap();
+                terms.time = TimeControl::ByoYomi(byo_yomi);
+            }
+            terms
+        },
+    )
+}
+
+/// Commands that find something to do in some phase; passes often, so that
+/// games reach their ends.
+fn any_command() -> impl Strategy<Value = Command> {
+    let point = (0_u8..7, 0_u8..7).prop_map(|(col, row)| Point::new(col, row).unwrap());
+    let status = prop::sample::select(vec![MarkStatus::Alive, MarkStatus::Dead, MarkStatus::Seki]);
+    let owner = prop::sample::select(vec![Claim::Black, Claim::White, Claim::Neutral]);
+    let answer = prop::sample::select(vec![Answer::Accept, Answer::Decline]);
+    prop_oneof![
+        20 => point.clone().prop_map(|point| Command::Play { point }),
+        8 => Just(Command::Pass),
+        2 => Just(Command::Done),
+        1 => (0_u16..4).prop_map(|moves| Command::AskUndo { moves }),
+        2 => answer.prop_map(|answer| Command::AnswerUndo { answer }),
+        1 => Just(Command::WithdrawUndo),
+        3 => (point.clone(), status).prop_map(|(point, status)| Command::Mark { point, status }),
+        2 => (point, owner).prop_map(|(point, owner)| Command::Claim { point, owner }),
+        3 => (0_u32..4).prop_map(|revision| Command::Accept { revision }),
+        1 => Just(Command::WithdrawAcceptance),
+        1 => Just(Command::Resume),
+    ]
+}
+
+fn any_actor() -> impl Strategy<Value = Actor> {
+    prop::sample::select(vec![Actor::Black, Actor::White])
+}
+
+/// The command as asked, by whoever is on turn if anybody is: otherwise most
+/// would be refused.
+fn take(table: &mut Table, actor: Actor, command: &Command, wait: i64) {
+    table.now += wait;
+    let is_a_turn = matches!(
+        command,
+        Command::Play { .. } | Command::Pass | Command::Done
+    );
+    let on_turn = table.game.turn().filter(|_| is_a_turn);
+    let actor = on_turn.map_or(actor, Actor::from);
+    let before = table.game.clone();
+    let answer = table.command(actor, command);
+    assert!(!answer.starts_with('!') || table.game == before);
+    if wait % 7 == 0 {
+        let judgement = Judgement::all_alive(table.game.position().board(), Said::Opinion);
+        table.command(Actor::House, &Command::Judge { judgement });
+    }
+    if wait % 11 == 0 {
+        table.command(Actor::House, &Command::CheckFlag);
+    }
+}
+
+/// A game after some random commands. `Table` lets every event happen with
+/// `try_apply`, so that each one `decide` answers is shown to fit.
+fn any_table() -> impl Strategy<Value = Table> {
+    let steps = vec((any_actor(), any_command(), 0_i64..900), 0..120);
+    (any_terms(), steps).prop_map(|(terms, steps)| {
+        let mut table = Table::begin(&terms);
+        for (actor, command, wait) in steps {
+            take(&mut table, actor, &command, wait);
+        }
+        table
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    /// The log alone gives the game back, with the same hash after each event.
+    #[test]
+    fn a_log_replays_to_the_same_game(table in any_table()) {
+        let replayed = Game::from_log(&table.log).unwrap();
+        prop_assert_eq!(&replayed, &table.game);
+        prop_assert_eq!(replayed.seq(), table.log.len() as u64);
+        let hash = |game: &Game| game.state_hash(Viewer::Spectator);
+        prop_assert_eq!(hash(&replayed), hash(&table.game));
+        prop_assert_eq!(replayed.times().len(), replayed.position().moves().len());
+    }
+
+    /// Sooner or later every game has an outcome, and none has one too early.
+    #[test]
+    fn an_outcome_is_there_when_the_game_is_over_and_not_before(table in any_table()) {
+        let is_over = table.game.phase() == tengen_game::Phase::Ended;
+        prop_assert_eq!(is_over, table.game.outcome().is_some());
+        prop_assert!(!is_over || table.game.next_deadline().is_none());
+        let mut ending = table.clone();
+        ending.command(Actor::Black, &Command::Resign);
+        prop_assert!(ending.game.outcome().is_some());
+    }
+
+    /// One millisecond before the deadline a pass is a pass; at it the flag falls.
+    #[test]
+    fn the_deadline_is_exact(table in any_table()) {
+        let (Some(deadline), Some(turn)) = (table.game.next_deadline(), table.game.turn()) else {
+            return Ok(());
+        };
+        let fell = |at| {
+            let events = table.game.decide(Actor::House, &Command::CheckFlag, Timestamp(at));
+            events.unwrap().len()
+        };
+        prop_assert_eq!((fell(deadline.0 - 1), fell(deadline.0)), (0, 2));
+        let late = table.game.decide(turn.into(), &Command::Pass, deadline).unwrap();
+        prop_assert_eq!(late.len(), 2);
+    }
+
+    /// A foreign event never makes a game panic, and one that does not fit
+    /// leaves it as it was.
+    #[test]
+    fn a_log_of_another_game_is_refused_or_fits(table in any_table(), other in any_table()) {
+        let mut game = table.game.clone();
+        for event in &other.log {
+            let before = game.clone();
+            if game.try_apply(event).is_err() {
+                prop_assert_eq!(&game, &before);
+            }
+        }
+        let mixed: Vec<&Event> = table.log.iter().chain(&other.log).collect();
+        if let Err(error) = Game::from_log(mixed) {
+            prop_assert_eq!(error.seq, table.log.len() as u64 + 1);
+        }
+    }
+}
+
+#[test]
+fn the_hash_tells_apart_what_a_viewer_can_tell_apart() {
+    let board = "B A1; W B1; B C2; W B2; B C3; W B3; B pass";
+    let scripts = [
+        "@9 B C3",
+        "@9 B B3",
+        "@10 B C3",
+        &format!("{board}; W A2"),
+        &format!("{board}; W pass"),
+        &format!("{board}; W pass; B accept"),
+        &format!("{board}; W pass; W accept"),
+        &format!("{board}; W pass; W dead A1"),
+        &format!("{board}; W pass; W seki A1"),
+        &format!("{board}; W pass; W dead B1"),
+        &format!("{board}; B undo 1"),
+        &format!("{board}; B resign"),
+    ];
+    let hashes: std::collections::BTreeSet<u64> = scripts
+        .iter()
+        .map(|script| {
+            let mut table = Table::begin(&terms(Profile::Japanese.ruleset(), "3x3"));
+            table.play(script);
+            let hash = table.game.state_hash(Viewer::Seat(Color::White));
+            assert_eq!(hash.to_string().len(), 16);
+            hash.as_u64()
+        })
+        .collect();
+    assert_eq!(hashes.len(), scripts.len());
+}

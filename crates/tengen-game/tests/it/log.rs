@@ -1,0 +1,105 @@
+//! The JSON of the log: what was written once is read for ever.
+
+use tengen_clock::{ByoYomi, Millis, TimeControl};
+use tengen_game::{Command, EVENT_VERSION, Event, Game, Placement, Viewer};
+use tengen_rules::Ruleset;
+
+use crate::script::{Table, kind, terms};
+
+/// A log of version 1 that has every kind of event but one; never to be changed.
+const GOLDEN: &str = include_str!("../../../../testdata/game/log-v1.jsonl");
+
+/// The hash of the game after the last event of [`GOLDEN`].
+const GOLDEN_HASH: &str = "a7d1bae80f501bf5";
+
+fn golden_table() -> Table {
+    let mut terms = terms(Ruleset::RFG, "7x7");
+    let control = ByoYomi::new(Millis(60_000), 3, Millis(10_000)).unwrap();
+    terms.time = TimeControl::ByoYomi(control);
+    terms.handicap = 2;
+    terms.placement = Placement::Free;
+    let mut table = Table::begin(&terms);
+    table.play("@1000 B C3; @2000 B E5; @3000 W D4; @9000 B D5; B undo 1; W no; B undo 1");
+    table.play("B never-mind; @9500 B undo 1; @9600 W yes; @70000 B D3; @80000 W pass");
+    table.play("@85000 H credit 80500 84000; @90000 B pass; W pass; B pass");
+    table.play("W D4; W E4; B done; W done; H dead D4; B resume; B pass; W pass");
+    table.play("H dead; B dead D4; W claim A1 neutral; B accept; B reopen; W resume");
+    table.play("B done; W done; B accept; W accept; W resign");
+    table
+}
+
+#[test]
+fn a_log_of_version_1_replays_to_the_same_game() {
+    assert_eq!(EVENT_VERSION, 1);
+    let events: Vec<Event> = GOLDEN
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let game = Game::from_log(&events).unwrap();
+    assert_eq!(game.state_hash(Viewer::Spectator).to_string(), GOLDEN_HASH);
+    let written: Vec<String> = events
+        .iter()
+        .map(|event| serde_json::to_string(event).unwrap())
+        .collect();
+    assert_eq!(written.join("\n"), GOLDEN.trim_end());
+}
+
+#[test]
+fn todays_code_still_writes_the_log_of_version_1() {
+    let table = golden_table();
+    let written: Vec<String> = table
+        .log
+        .iter()
+        .map(|event| serde_json::to_string(event).unwrap())
+        .collect();
+    assert_eq!(written.join("\n"), GOLDEN.trim_end());
+}
+
+#[test]
+fn an_event_of_every_kind_keeps_its_json() {
+    let mut tables = vec![golden_table()];
+    let mut terms = terms(Ruleset::JAPANESE, "5x5");
+    tables.push(Table::begin(&terms));
+    tables[1].play("B C3; W pass; B pass; W resign");
+    tables.push(Table::arrange(&terms, tengen_game::ColorChoice::Nigiri));
+    tables[2].play("H withdraw");
+    let control = ByoYomi::new(Millis(0), 1, Millis(10)).unwrap();
+    terms.time = TimeControl::ByoYomi(control);
+    tables.push(Table::begin(&terms));
+    tables[3].play("@10 B C3");
+    let mut kinds = std::collections::BTreeSet::new();
+    for event in tables.iter().flat_map(|table| &table.log) {
+        let json = serde_json::to_string(event).unwrap();
+        assert_eq!(serde_json::from_str::<Event>(&json).unwrap(), *event);
+        let name = kind(&event.what);
+        let name = name.split('(').next().unwrap().to_owned();
+        assert!(json.contains(&format!(r#""kind":"{name}""#)), "{json}");
+        kinds.insert(name);
+    }
+    assert_eq!(kinds.len(), 23, "{kinds:?}");
+}
+
+#[test]
+fn commands_are_read_as_clients_write_them() {
+    let texts = [
+        r#"{"kind":"begin","host":"black","nigiri":{"stones":7,"guess":"odd"}}"#,
+        r#"{"kind":"credit","from_ms":1,"until_ms":2}"#,
+        r#"{"kind":"check_flag"}"#,
+        r#"{"kind":"play","point":"D4"}"#,
+        r#"{"kind":"pass"}"#,
+        r#"{"kind":"ask_undo","moves":2}"#,
+        r#"{"kind":"answer_undo","answer":"decline"}"#,
+        r#"{"kind":"mark","point":"D4","status":"dead"}"#,
+        r#"{"kind":"claim","point":"A1","owner":"neutral"}"#,
+        r#"{"kind":"accept","revision":3}"#,
+        r#"{"kind":"withdraw_acceptance"}"#,
+    ];
+    for text in texts {
+        let command: Command = serde_json::from_str(text).unwrap();
+        assert_eq!(serde_json::to_string(&command).unwrap(), text);
+    }
+    let played =
+        r#"{"at_ms":1,"actor":"black","what":{"kind":"played","point":"D4","clock":null}}"#;
+    let event: Event = serde_json::from_str(played).unwrap();
+    assert_eq!(serde_json::to_string(&event).unwrap(), played);
+}

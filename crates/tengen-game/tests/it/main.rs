@@ -1,0 +1,12 @@
+//! Tests of the game from outside: scripts of whole games, laws, the log.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
+mod clocks;
+mod counting;
+mod laws;
+#[cfg(feature = "serde")]
+mod log;
+mod play;
+mod script;
+mod terms;

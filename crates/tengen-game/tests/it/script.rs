@@ -1,0 +1,232 @@
+//! Games as scripts: one line a command, one line back.
+//!
+//! `B D4`, `W pass`, `B done`, `W resign`, `B undo 2`, `W yes`, `W no`,
+//! `B never-mind`, `B dead A1`, `W alive A1`, `W seki A1`, `B claim A1 black`,
+//! `B accept` (the present revision) or `B accept 3`, `B reopen`, `W resume`,
+//! `H check`, `H credit 100 200`, `H withdraw`, `H dead A1 B2` (a judgement).
+//! A line may begin with the moment, `@5000 B D4`; otherwise the last one goes on.
+
+use std::fmt::Write;
+
+use tengen_clock::{TimeControl, Timestamp};
+use tengen_game::{
+    Actor, Answer, ColorChoice, Command, Event, Game, MarkStatus, Placement, Terms, UndoPolicy,
+    What,
+};
+use tengen_rules::{ChainStatus, Claim, Color, Judgement, Ruleset, Said, Size};
+
+/// Even terms on `size` without a clock.
+pub(crate) fn terms(rules: Ruleset, size: &str) -> Terms {
+    let size: Size = size.parse().unwrap();
+    Terms {
+        size,
+        rules,
+        komi: rules.komi_for(size, 0),
+        handicap: 0,
+        placement: Placement::Fixed,
+        time: TimeControl::None,
+        undo: UndoPolicy::ByAgreement,
+    }
+}
+
+/// A game and its whole log.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    pub(crate) game: Game,
+    pub(crate) log: Vec<Event>,
+    pub(crate) now: i64,
+}
+
+impl Table {
+    /// Both seats taken at moment 0, the host Black.
+    pub(crate) fn begin(terms: &Terms) -> Table {
+        let mut table = Table::arrange(terms, ColorChoice::HostBlack);
+        let host = Color::Black;
+        let nigiri = None;
+        assert_eq!(
+            table.command(Actor::House, &Command::Begin { host, nigiri }),
+            "began"
+        );
+        table
+    }
+
+    /// Only the terms.
+    pub(crate) fn arrange(terms: &Terms, colors: ColorChoice) -> Table {
+        let first = Game::arrange(terms, colors, Timestamp(0)).unwrap();
+        Table {
+            game: Game::from_log([&first]).unwrap(),
+            log: vec![first],
+            now: 0,
+        }
+    }
+
+    /// Takes a command through and says what came of it: the kinds of the
+    /// events, or the refusal's code with its points and article.
+    pub(crate) fn command(&mut self, actor: Actor, command: &Command) -> String {
+        match self.game.decide(actor, command, Timestamp(self.now)) {
+            Ok(events) => {
+                for event in &events {
+                    self.game.try_apply(event).unwrap();
+                }
+                let kinds: Vec<String> = events.iter().map(|event| kind(&event.what)).collect();
+                self.log.extend(events);
+                kinds.join(" ")
+            }
+            Err(refusal) => {
+                let mut text = format!("!{}", refusal.code());
+                for point in refusal.points() {
+                    write!(text, " {point}").unwrap();
+                }
+                if let Some(article) = refusal.article() {
+                    write!(text, " [{article}]").unwrap();
+                }
+                text
+            }
+        }
+    }
+
+    /// Takes a script through: commands divided by `;` or line ends.
+    pub(crate) fn play(&mut self, script: &str) -> Vec<String> {
+        let lines = script.split([';', '\n']).map(str::trim);
+        lines
+            .filter(|line| !line.is_empty())
+            .map(|line| self.line(line))
+            .collect()
+    }
+
+    /// The same where only the last answer matters.
+    pub(crate) fn last(&mut self, script: &str) -> String {
+        self.play(script).pop().unwrap()
+    }
+
+    fn line(&mut self, line: &str) -> String {
+        let mut words: Vec<&str> = line.split_whitespace().collect();
+        if let Some(moment) = words[0].strip_prefix('@') {
+            self.now = moment.parse().unwrap();
+            words.remove(0);
+        }
+        let actor = match words[0] {
+            "B" => Actor::Black,
+            "W" => Actor::White,
+            "H" => Actor::House,
+            other => panic!("nobody is called {other}"),
+        };
+        let command = self.parse(actor, &words[1..]);
+        self.command(actor, &command)
+    }
+
+    fn parse(&self, actor: Actor, words: &[&str]) -> Command {
+        let moment = |text: &str| Timestamp(text.parse().unwrap());
+        match *words {
+            ["pass"] => Command::Pass,
+            ["done"] => Command::Done,
+            ["resign"] => Command::Resign,
+            ["undo", moves] => Command::AskUndo {
+                moves: moves.parse().unwrap(),
+            },
+            ["yes"] => Command::AnswerUndo {
+                answer: Answer::Accept,
+            },
+            ["no"] => Command::AnswerUndo {
+                answer: Answer::Decline,
+            },
+            ["never-mind"] => Command::WithdrawUndo,
+            ["claim", at, owner] => Command::Claim {
+                point: at.parse().unwrap(),
+                owner: claim(owner),
+            },
+            ["accept"] => Command::Accept {
+                revision: self.revision(actor),
+            },
+            ["accept", revision] => Command::Accept {
+                revision: revision.parse().unwrap(),
+            },
+            ["reopen"] => Command::WithdrawAcceptance,
+            ["resume"] => Command::Resume,
+            ["check"] => Command::CheckFlag,
+            ["withdraw"] => Command::Withdraw,
+            ["credit", from, until] => Command::Credit {
+                from_ms: moment(from),
+                until_ms: moment(until),
+            },
+            [status @ ("dead" | "alive" | "seki"), ref points @ ..] => {
+                self.parse_mark(actor, status, points)
+            }
+            [at] => Command::Play {
+                point: at.parse().unwrap(),
+            },
+            _ => panic!("{words:?} is no command"),
+        }
+    }
+
+    fn parse_mark(&self, actor: Actor, status: &str, points: &[&str]) -> Command {
+        let (mark, chain) = match status {
+            "dead" => (MarkStatus::Dead, ChainStatus::Dead),
+            "alive" => (MarkStatus::Alive, ChainStatus::Alive),
+            _ => (MarkStatus::Seki, ChainStatus::Seki),
+        };
+        if actor != Actor::House {
+            let point = points[0].parse().unwrap();
+            return Command::Mark {
+                point,
+                status: mark,
+            };
+        }
+        let board = self.game.position().board();
+        let mut judgement = Judgement::all_alive(board, Said::Opinion);
+        for at in points {
+            judgement.mark(board, at.parse().unwrap(), chain, Said::Opinion);
+        }
+        Command::Judge { judgement }
+    }
+
+    fn revision(&self, actor: Actor) -> u32 {
+        let book = |color| self.game.counting().unwrap().books()[color].revision();
+        book(actor.color().unwrap())
+    }
+
+    /// The result as records write it, `-` while there is none.
+    pub(crate) fn result(&self) -> String {
+        self.game
+            .outcome()
+            .map_or("-".to_owned(), ToString::to_string)
+    }
+}
+
+fn claim(owner: &str) -> Claim {
+    match owner {
+        "black" => Claim::Black,
+        "white" => Claim::White,
+        "neutral" => Claim::Neutral,
+        other => panic!("`{other}` owns nothing"),
+    }
+}
+
+/// The kind of an event, as its JSON has it.
+pub(crate) fn kind(what: &What) -> String {
+    match what {
+        What::Arranged { .. } => "arranged".to_owned(),
+        What::Withdrawn => "withdrawn".to_owned(),
+        What::Began { .. } => "began".to_owned(),
+        What::Placed { .. } => "placed".to_owned(),
+        What::Played { .. } => "played".to_owned(),
+        What::Passed { .. } => "passed".to_owned(),
+        What::Resigned => "resigned".to_owned(),
+        What::UndoAsked { .. } => "undo_asked".to_owned(),
+        What::UndoDeclined => "undo_declined".to_owned(),
+        What::UndoWithdrawn => "undo_withdrawn".to_owned(),
+        What::Undone { .. } => "undone".to_owned(),
+        What::FillingBegan { first } => format!("filling_began({first})"),
+        What::DoneSaid => "done_said".to_owned(),
+        What::CountingBegan => "counting_began".to_owned(),
+        What::Judged { .. } => "judged".to_owned(),
+        What::Marked { .. } => "marked".to_owned(),
+        What::Claimed { .. } => "claimed".to_owned(),
+        What::Accepted { .. } => "accepted".to_owned(),
+        What::AcceptanceWithdrawn => "acceptance_withdrawn".to_owned(),
+        What::Resumed { turn, .. } => format!("resumed({turn})"),
+        What::FlagFell { color, fell_ms } => format!("flag_fell({color} at {})", fell_ms.0),
+        What::ServerPaused { .. } => "server_paused".to_owned(),
+        What::Ended { outcome, .. } => format!("ended({outcome})"),
+    }
+}
