@@ -137,12 +137,20 @@ impl Position {
     }
 
     /// From which board on recurrence is forbidden.
+    ///
+    /// # Source
+    ///
+    /// That taking the button clears the memory is `KataGo`'s reading of button go.
     fn memory_begins(&self) -> usize {
-        if !self.ruleset.ko_reset_by_pass.is_on() {
-            return 0;
-        }
-        let last_pass = self.plies.iter().rposition(|ply| ply.what == Move::Pass);
-        last_pass.map_or(0, |ply| ply + 1)
+        let is_pass = |ply: &super::Ply| ply.what == Move::Pass;
+        let reset = if self.ruleset.ko_reset_by_pass.is_on() {
+            self.plies.iter().rposition(is_pass)
+        } else if self.ruleset.button.is_on() {
+            self.plies.iter().position(is_pass)
+        } else {
+            None
+        };
+        reset.map_or(0, |ply| ply + 1)
     }
 
     /// Whether the ko rule remembers the board after move `n` against a stone of

@@ -3,6 +3,4 @@
 
 mod cases;
 mod counts;
-#[cfg(feature = "serde")]
-mod json;
 mod reference;
