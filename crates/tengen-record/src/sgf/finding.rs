@@ -193,17 +193,17 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Gives lines and columns to places that come in rising order, in one pass.
-#[derive(Debug)]
-pub(crate) struct Lines<'a> {
+/// Gives lines and columns to places; rising places take one pass together.
+#[derive(Clone, Debug)]
+pub struct Lines<'a> {
     bytes: &'a [u8],
     at: usize,
     line: u32,
     column: u32,
 }
 
-impl Lines<'_> {
-    pub(crate) fn new(bytes: &[u8]) -> Lines<'_> {
+impl<'a> Lines<'a> {
+    pub(crate) fn new(bytes: &'a [u8]) -> Lines<'a> {
         let bom = if bytes.starts_with(b"\xEF\xBB\xBF") {
             3
         } else {
@@ -217,8 +217,11 @@ impl Lines<'_> {
         }
     }
 
-    /// Line and column of `place`, which is not before the one asked last.
-    pub(crate) fn at(&mut self, place: usize) -> (u32, u32) {
+    /// Line and column of `place`, both from 1; columns are counted in characters.
+    pub fn at(&mut self, place: usize) -> (u32, u32) {
+        if place < self.at {
+            *self = Lines::new(self.bytes);
+        }
         while self.at < place.min(self.bytes.len()) {
             let byte = self.bytes[self.at];
             let next = self.bytes.get(self.at + 1);

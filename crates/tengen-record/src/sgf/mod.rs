@@ -21,16 +21,13 @@ mod text;
 #[cfg(test)]
 mod tests;
 
-use std::ops::Range;
-
 pub use edit::{EditError, Layout};
-pub use finding::{Finding, FindingCode, Severity};
+pub use finding::{Finding, FindingCode, Lines, Severity};
 pub use node::{GameTree, Node, Property, Value};
 pub use point::{move_letters, parse_move, parse_point, parse_points, point_letters};
 pub use table::NodeId;
 pub use text::{Charset, TextKind};
 
-use finding::Lines;
 use scan::{Found, scan};
 use table::{Span, Tables, place};
 
@@ -203,8 +200,10 @@ impl Collection {
             .collect();
     }
 
-    /// Line and column, from 1, of a place in the bytes that were parsed.
-    pub fn line_and_column(&self, range: &Range<usize>) -> (u32, u32) {
-        Lines::new(&self.buffer).at(range.start)
+    /// Gives lines and columns to places in the bytes that were parsed.
+    ///
+    /// Ask in rising order: then all answers together take one pass.
+    pub fn lines(&self) -> Lines<'_> {
+        Lines::new(&self.buffer)
     }
 }

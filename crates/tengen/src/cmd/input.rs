@@ -1,0 +1,83 @@
+//! Reading what a command works on: a file, or standard input for `-`.
+
+use std::ffi::OsStr;
+use std::io::Read;
+use std::path::Path;
+
+use tengen_record::sgf::{Collection, Severity, parse};
+
+use super::answer::Failure;
+
+/// The longest input that is read.
+const LIMIT: u64 = 1 << 32;
+
+/// An input and the name it is told by.
+#[derive(Debug)]
+pub(crate) struct Input {
+    /// The path, or `standard input`.
+    pub(crate) name: String,
+    /// All of its bytes.
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// Reads `path`, or standard input if it is `-`.
+///
+/// # Errors
+///
+/// What keeps it from being read.
+pub(crate) fn read(path: &Path) -> Result<Input, Failure> {
+    let is_standard = path.as_os_str() == OsStr::new("-");
+    let name = if is_standard {
+        "standard input".to_owned()
+    } else {
+        path.display().to_string()
+    };
+    let mut bytes = Vec::new();
+    let read = if is_standard {
+        std::io::stdin()
+            .lock()
+            .take(LIMIT + 1)
+            .read_to_end(&mut bytes)
+    } else {
+        std::fs::File::open(path).and_then(|file| file.take(LIMIT + 1).read_to_end(&mut bytes))
+    };
+    if let Err(error) = read {
+        let what =
+            format!("cannot be read ({error}): give the name of a file, or - for standard input");
+        return Err(Failure::input(name, what));
+    }
+    if u64::try_from(bytes.len()).is_ok_and(|length| length > LIMIT) {
+        return Err(Failure::input(name, "longer than 4 GiB: split it"));
+    }
+    Ok(Input { name, bytes })
+}
+
+/// Reads `path` as a file of SGF games with at least one game.
+///
+/// # Errors
+///
+/// What keeps it from being read, or the first finding if there is no game in it.
+pub(crate) fn read_games(path: &Path) -> Result<(Input, Collection), Failure> {
+    let input = read(path)?;
+    let collection = parse(&input.bytes);
+    if collection.games().len() == 0 {
+        let what = "no game in this file: an SGF game begins with `(;`";
+        return Err(Failure::input(input.name, what));
+    }
+    Ok((input, collection))
+}
+
+/// A note about what is wrong in the bytes, if anything is.
+pub(crate) fn finding_note(name: &str, collection: &Collection) -> Option<String> {
+    let bad = collection
+        .findings()
+        .iter()
+        .filter(|finding| finding.code.severity() != Severity::Note);
+    let count = bad.clone().count();
+    let first = bad.min_by_key(|finding| finding.range.start)?;
+    let more = match count {
+        1 => String::new(),
+        _ => format!(" (and {} more: `tengen sgf info` lists them)", count - 1),
+    };
+    Some(format!("{name}: {first}{more}"))
+}
