@@ -57,6 +57,22 @@ game-ended = The game is over.
 game-not-allowed = The terms of this game do not allow that.
 game-not-begun = The game has not begun yet.
 game-stale = The game has gone on meanwhile. Look at the board and try again.
+game-colors = These colors do not fit what was agreed for this game.
+game-not-your-seat = You do not hold that seat.
+undo-never = By the terms of this game no move is taken back.
+undo-pending = One request already waits for its answer.
+undo-not-asked = Nobody has asked to take back a move.
+undo-not-yours = This request is not yours to answer.
+undo-too-many = Only { $made } moves have been played: { $moves } cannot be taken back.
+undo-not-your-move = That would take back no move of yours.
+counting-no-territory = That point is not territory: it cannot be claimed.
+counting-no-claims = Under these rules no territory is claimed. Mark the dead stones.
+counting-not-accepted = You have not accepted yet, so there is nothing to withdraw.
+clock-out-of-range = { $name } must be between { $least } and { $most }.
+frame-malformed = The server could not read a message of this page.
+frame-version = This page and the server speak different versions. Reload the page.
+frame-too-long = A message of this page was too long for the server.
+frame-binary = The server reads text messages only.
 filling-open-ko = A ko is still open. It must be closed before the filling can end.
 counting-stale-revision = The marks have changed since you looked. Look again, then accept.
 counting-no-chain = There is no stone on that point.
@@ -260,8 +276,13 @@ result-no-result = No result
 result-both-lose = Both lose
 result-void = The game is void
 result-adjudicated = Decided by the arbiter
+result-unstated = { $winner ->
+        [black] Black wins
+       *[white] White wins
+    }
 result-points =
     { $points ->
+        [0.5] half a point
         [one] { $points } point
        *[other] { $points } points
     }
@@ -546,6 +567,10 @@ words-outcome-adjudicated = { $winner ->
         [black] Black
        *[white] White
     } wins by the arbiter's ruling
+words-outcome-unstated = { $winner ->
+        [black] Black
+       *[white] White
+    } wins
 words-outcome-jigo = a draw (jigo)
 words-outcome-both-lose = both lose
 words-outcome-no-result = no result
@@ -562,6 +587,7 @@ words-phase-ended = finished
 
 lobby-title = Play Go
 lobby-lead = Agree the terms and send your friend a link. The program keeps the rules, the clock, the count and the record; nobody needs an account.
+lobby-hero = A few first moves on a 9 × 9 board
 lobby-form-title = New game
 lobby-opponent = Opponent
 lobby-opponent-invitation = A friend, by a link
@@ -581,7 +607,9 @@ lobby-profile-komi = komi { $komi }
 lobby-color = You play
 lobby-color-nigiri = Nigiri
 lobby-color-nigiri-about = You take a handful of stones, your opponent guesses odd or even.
+lobby-color-black = Black
 lobby-color-black-about = moves first
+lobby-color-white = White
 lobby-color-white-about = receives komi
 lobby-time = Time
 lobby-time-none = No limit
@@ -647,12 +675,13 @@ terms-time-missing = Write a number here.
 terms-time-out-of-range = Write a number between { $least } and { $most }.
 terms-choice-unknown = “{ $text }” is not one of the choices. Choose again.
 
+name-guest = Guest { $number }
 name-empty = Write a name: one letter is enough.
 name-too-long = A name has at most { $most } characters; this one has { $count }.
 name-bad-character = A name cannot hold invisible or control characters. Type it anew.
 
-limit-games = You have { $most } games that are not finished. Finish or resign one, then create another.
-limit-address = Too many new games came from your network in the last hour. Wait a little and try again.
+limit-open-games = You have { $most } games that are not finished. Finish or resign one, then create another.
+limit-games = Too many new games came from your network in the last hour. Wait a little and try again.
 limit-guests = Too many new guests came from your network in the last hour. Wait a little and try again.
 
 ## Invitations
@@ -828,6 +857,9 @@ rules-first-after-handicap = First to move after the stones
 rules-first-after-handicap-white = White
 rules-first-after-handicap-black = Black
 rules-tie-in-handicap = An equal score in a handicap game
+rules-tie-in-handicap-draw = a draw (jigo)
+rules-tie-in-handicap-white = White wins by half a point
+rules-tie-in-handicap-black = Black wins by half a point
 
 ## Errors
 
@@ -837,6 +869,8 @@ error-400 = The request could not be read
 error-400-about = Something in it was not as the page sends it. Go back, reload the page and try again.
 error-403 = Not from here
 error-403-about = The request did not come from a page of this site, or this seat is not yours. Open the site by its own address and try again.
+http-unknown-language = This site speaks English and Russian. Choose one of them.
+game-unknown = There is no such game. Check that the whole link was copied.
 error-404 = There is nothing here
 error-404-about = The address may be mistyped, or the game or invitation does not exist. Check that the whole link was copied.
 error-405 = This address does not answer that way
