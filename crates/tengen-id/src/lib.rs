@@ -1,4 +1,4 @@
-//! Typed identifiers: newtypes over UUIDv7 with one text form.
+//! Typed identifiers: newtypes over `UUIDv7` with one text form.
 //!
 //! An id is made from a time and ten random bytes that the caller brings, so
 //! nothing here reads a clock. Its text is the usual lower-case form with

@@ -1,0 +1,283 @@
+//! The count: what each side holds for dead and for whose, and the sheet.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use tengen_game::{BookView, Consent, CountingView};
+use tengen_rules::{
+    Agreement, Board, ByColor, ChainStatus, Claim, Color, HalfPoints, Point, Proof, Said,
+    ScoreSheet, SideCount, Verdict,
+};
+
+use crate::play::rows_from_the_top;
+
+/// The dialogue of the count.
+///
+/// Where the players agree on dead stones both sides have the same marks;
+/// where they agree on territories each side has its own.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Counting {
+    /// What the players agree on.
+    #[cfg_attr(
+        feature = "ts",
+        ts(type = "\"none\" | \"dead_stones\" | \"territories\"")
+    )]
+    pub agreement: Agreement,
+    /// How often each side's marks have changed: an acceptance names it.
+    #[cfg_attr(feature = "ts", ts(type = "ByColor<number>"))]
+    pub revision: ByColor<u32>,
+    /// Whether each side has accepted.
+    #[cfg_attr(feature = "ts", ts(type = "ByColor<boolean>"))]
+    pub accepted: ByColor<bool>,
+    /// What each side has marked.
+    #[cfg_attr(feature = "ts", ts(type = "ByColor<Marks>"))]
+    pub marks: ByColor<Marks>,
+    /// Points of which the two sides make something different.
+    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
+    pub differences: Vec<Point>,
+    /// What the program says of chains, and whether it can prove it.
+    pub reasons: Vec<Reason>,
+    /// What would be counted by each side's marks; none where they contradict
+    /// themselves.
+    #[cfg_attr(feature = "ts", ts(type = "ByColor<Sheet | null>"))]
+    pub sheet: ByColor<Option<Sheet>>,
+}
+
+/// What one side has marked. Every stone of a chain is listed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Marks {
+    /// Dead stones.
+    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
+    pub dead: Vec<Point>,
+    /// Stones in seki.
+    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
+    pub seki: Vec<Point>,
+    /// Stones of which nothing is said, or that have to be played out; they count
+    /// as alive.
+    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
+    pub unknown: Vec<Point>,
+    /// Points claimed against what the stones around them say.
+    pub claims: Vec<ClaimedPoint>,
+}
+
+/// A point that was claimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ClaimedPoint {
+    /// The point.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub point: Point,
+    /// Whose it is held to be.
+    #[cfg_attr(feature = "ts", ts(type = "Owner"))]
+    pub owner: Claim,
+}
+
+/// What the program says of a chain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Reason {
+    /// The lowest, leftmost stone of the chain.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub point: Point,
+    /// Whether it lives.
+    #[cfg_attr(feature = "ts", ts(type = "ChainStatus"))]
+    pub status: ChainStatus,
+    /// How that is proved; none where it is only likely.
+    #[cfg_attr(feature = "ts", ts(type = "Proof | null"))]
+    pub proof: Option<Proof>,
+    /// Whether it is only likely.
+    pub opinion: bool,
+}
+
+/// A finished count that accounts for every point.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Sheet {
+    /// What was counted.
+    #[cfg_attr(feature = "ts", ts(type = "Method"))]
+    pub method: tengen_rules::Counting,
+    /// What Black has.
+    pub black: SheetSide,
+    /// What White has.
+    pub white: SheetSide,
+    /// Black's total less White's.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub margin: HalfPoints,
+    /// The result, as SGF writes it.
+    pub text: String,
+    /// Points that count for nobody.
+    pub dame: u32,
+    /// Rows from the top: `B` `W` living stones, `b` `w` territory, `x` `o` dead
+    /// black and white stones, `s` `t` black and white stones in seki, `d` nobody's.
+    pub owners: Vec<String>,
+    /// The same board counted the other way.
+    pub other: OtherSheet,
+}
+
+/// What one side has; by the method of the sheet some of it counts, and the
+/// total is the sum of that.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SheetSide {
+    /// Living stones.
+    pub stones: u32,
+    /// Empty points, and points under the other side's dead stones.
+    pub territory: u32,
+    /// Eye points in seki.
+    pub seki_eyes: u32,
+    /// Stones taken in play.
+    pub taken: u32,
+    /// The other side's dead stones.
+    pub dead: u32,
+    /// Stones received for the other side's passes.
+    pub pass_stones: u32,
+    /// Living groups, as far as they pay for their eyes.
+    pub groups: u32,
+    /// Komi.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub komi: HalfPoints,
+    /// Points for the other side's handicap stones.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub handicap: HalfPoints,
+    /// What groups pay for their eyes; taken away.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub tax: HalfPoints,
+    /// Half a point for the first pass.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub button: HalfPoints,
+    /// Everything that counts.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub total: HalfPoints,
+}
+
+/// The totals by the other way of counting.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OtherSheet {
+    /// What is counted there.
+    #[cfg_attr(feature = "ts", ts(type = "Method"))]
+    pub method: tengen_rules::Counting,
+    /// Black's total.
+    pub black: OtherTotal,
+    /// White's total.
+    pub white: OtherTotal,
+    /// What the result would be.
+    pub text: String,
+}
+
+/// One side's total by the other way of counting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OtherTotal {
+    /// Everything that counts there, komi included.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub total: HalfPoints,
+}
+
+impl Counting {
+    /// The count `counting` on `board`.
+    pub fn of(counting: &CountingView, board: &Board) -> Counting {
+        let books = &counting.books;
+        Counting {
+            agreement: counting.agreement,
+            revision: ByColor::from_fn(|color| books[color].revision),
+            accepted: ByColor::from_fn(|color| books[color].consent == Consent::Given),
+            marks: ByColor::from_fn(|color| Marks::of(&books[color], board)),
+            differences: counting.differences.iter().collect(),
+            reasons: reasons(books),
+            sheet: ByColor::from_fn(|color| books[color].sheet.as_ref().map(Sheet::of)),
+        }
+    }
+}
+
+impl Marks {
+    fn of(book: &BookView, board: &Board) -> Marks {
+        let stones = |status| book.judgement.stones_with(board, status);
+        let unknown = stones(ChainStatus::Unknown).union(&stones(ChainStatus::Unsettled));
+        Marks {
+            dead: stones(ChainStatus::Dead).iter().collect(),
+            seki: stones(ChainStatus::Seki).iter().collect(),
+            unknown: unknown.iter().collect(),
+            claims: (book.judgement.claims())
+                .map(|(point, owner)| ClaimedPoint { point, owner })
+                .collect(),
+        }
+    }
+}
+
+/// What the program says of chains, each chain once. A player's mark stands in
+/// the place of what was said before it.
+fn reasons(books: &ByColor<BookView>) -> Vec<Reason> {
+    let mut reasons = BTreeMap::new();
+    for color in Color::BOTH {
+        for (point, verdict) in books[color].judgement.verdicts() {
+            if let Some(reason) = reason(point, verdict) {
+                reasons.entry(point).or_insert(reason);
+            }
+        }
+    }
+    reasons.into_values().collect()
+}
+
+fn reason(point: Point, verdict: &Verdict) -> Option<Reason> {
+    let proof = match verdict.said {
+        Said::Proof { proof } => Some(proof),
+        Said::Opinion => None,
+        Said::Players | Said::Arbiter => return None,
+    };
+    Some(Reason {
+        point,
+        status: verdict.status,
+        proof,
+        opinion: proof.is_none(),
+    })
+}
+
+impl Sheet {
+    /// The sheet as pages get it.
+    pub fn of(sheet: &ScoreSheet) -> Sheet {
+        let other = &sheet.other_way;
+        Sheet {
+            method: sheet.counting,
+            black: SheetSide::of(&sheet.sides.black),
+            white: SheetSide::of(&sheet.sides.white),
+            margin: sheet.margin(),
+            text: sheet.to_string(),
+            dame: sheet.dame,
+            owners: rows_from_the_top(sheet.size(), |at| {
+                sheet.owner(at).map_or('d', tengen_rules::PointOwner::sign)
+            }),
+            other: OtherSheet {
+                method: other.counting,
+                black: OtherTotal {
+                    total: other.totals.black,
+                },
+                white: OtherTotal {
+                    total: other.totals.white,
+                },
+                text: sheet.outcome_the_other_way().to_string(),
+            },
+        }
+    }
+}
+
+impl SheetSide {
+    fn of(side: &SideCount) -> SheetSide {
+        SheetSide {
+            stones: side.stones,
+            territory: side.territory,
+            seki_eyes: side.seki_eyes,
+            taken: side.taken,
+            dead: side.dead,
+            pass_stones: side.pass_stones,
+            groups: side.groups,
+            komi: side.komi,
+            handicap: side.handicap,
+            tax: side.tax,
+            button: side.button,
+            total: side.total,
+        }
+    }
+}

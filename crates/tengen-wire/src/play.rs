@@ -1,0 +1,372 @@
+//! A game as one viewer sees it.
+
+use serde::Serialize;
+use tengen_clock::{HoldCause, Remaining, TimeControl, Timestamp};
+use tengen_game::{
+    ColorChoice, Game, Parity, Phase, Placement, UndoPolicy, View, Viewer, color_of, side_of,
+};
+use tengen_rules::{
+    Board, ByColor, Color, ForfeitReason, HalfPoints, Komi, Move, Point, Ruleset, Size,
+};
+
+use crate::VERSION;
+use crate::count::{Counting, Sheet};
+
+/// Everything that a page shows of a game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameView {
+    /// The version of this document.
+    pub v: u32,
+    /// The number of the last event.
+    pub seq: u64,
+    /// The hash of what the viewer knows, 16 hexadecimal digits.
+    pub hash: String,
+    /// What is going on.
+    #[cfg_attr(feature = "ts", ts(type = "Phase"))]
+    pub phase: Phase,
+    /// What was agreed.
+    pub terms: Terms,
+    /// How it is decided who is Black.
+    #[cfg_attr(feature = "ts", ts(type = "ColorChoice"))]
+    pub colors: ColorChoice,
+    /// The color of whoever proposed the game, once that is decided.
+    #[cfg_attr(feature = "ts", ts(type = "Color | null"))]
+    pub host: Option<Color>,
+    /// The nigiri, if one was held.
+    pub nigiri: Option<Nigiri>,
+    /// Who is to move, or to place.
+    #[cfg_attr(feature = "ts", ts(type = "Color | null"))]
+    pub turn: Option<Color>,
+    /// Rows from the top: `X` Black, `O` White, `.` empty.
+    pub board: Vec<String>,
+    /// The last move, such as `D4` or `pass`.
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    pub last_move: Option<Move>,
+    /// How many moves were made, passes included.
+    pub move_number: u32,
+    /// The moves, such as `D4` or `pass`.
+    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
+    pub moves: Vec<Move>,
+    /// Who made each move: a `B` or a `W` for each.
+    pub movers: String,
+    /// Who moves first by the rules.
+    #[cfg_attr(feature = "ts", ts(type = "Color"))]
+    pub first_color: Color,
+    /// The handicap stones, as they were placed.
+    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
+    pub handicap_stones: Vec<Point>,
+    /// Where a ko cannot be retaken at once.
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    pub ko: Option<Point>,
+    /// Passes in a row.
+    pub passes: u32,
+    /// Stones that each side has taken.
+    #[cfg_attr(feature = "ts", ts(type = "ByColor<number>"))]
+    pub prisoners: ByColor<u32>,
+    /// The clock as it was last read; none where time is not limited.
+    pub clock: Option<ClockView>,
+    /// The request to take back moves that waits for an answer.
+    pub undo: Option<UndoRequest>,
+    /// The count, while it goes on.
+    pub counting: Option<Counting>,
+    /// How the game ended.
+    pub outcome: Option<Outcome>,
+    /// The count that ended the game, if one did.
+    pub sheet: Option<Sheet>,
+}
+
+/// What was agreed before the game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Terms {
+    /// Columns and rows: `9x13` is 9 wide and 13 high.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub size: Size,
+    /// The name of the rules; none where switches were changed.
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    pub profile: Option<&'static str>,
+    /// The rules, every switch of them.
+    #[cfg_attr(feature = "ts", ts(type = "Rules"))]
+    pub rules: Ruleset,
+    /// Points White receives.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub komi: Komi,
+    /// Handicap stones, 0 or 2 and more.
+    pub handicap: u8,
+    /// Where handicap stones go.
+    #[cfg_attr(feature = "ts", ts(type = "\"fixed\" | \"free\""))]
+    pub placement: Placement,
+    /// The time each side has.
+    #[cfg_attr(feature = "ts", ts(type = "TimeTerms"))]
+    pub time: TimeControl,
+    /// Whether moves can be taken back.
+    #[cfg_attr(feature = "ts", ts(type = "\"never\" | \"by_agreement\""))]
+    pub undo: UndoPolicy,
+}
+
+/// A nigiri that was held: the host grabbed, the guest guessed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Nigiri {
+    /// How many white stones the host held.
+    pub stones: u8,
+    /// What the guest said.
+    #[cfg_attr(feature = "ts", ts(type = "\"odd\" | \"even\""))]
+    pub guess: Parity,
+    /// What it made the host.
+    #[cfg_attr(feature = "ts", ts(type = "Color"))]
+    pub host: Color,
+}
+
+/// A clock at one moment.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ClockView {
+    /// Whose time runs.
+    #[cfg_attr(feature = "ts", ts(type = "Color | null"))]
+    pub running: Option<Color>,
+    /// The moment of this reading, epoch milliseconds.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub since_ms: Timestamp,
+    /// What Black has left.
+    pub black: SideClock,
+    /// What White has left.
+    pub white: SideClock,
+    /// Why the clock stands still.
+    #[cfg_attr(feature = "ts", ts(type = "Array<HoldCause>"))]
+    pub holds: Vec<HoldCause>,
+}
+
+/// What one side has left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SideClock {
+    /// Main time; 0 outside it.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub main_ms: i64,
+    /// Periods, the running one included.
+    pub periods: u16,
+    /// What is left of the running period; 0 in main time.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub period_ms: i64,
+    /// Whether the flag falls when this period is spent.
+    pub last_period: bool,
+}
+
+/// A request to take back moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct UndoRequest {
+    /// Who asked.
+    #[cfg_attr(feature = "ts", ts(type = "Color"))]
+    pub by: Color,
+    /// How many moves.
+    pub moves: u16,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Outcome {
+    /// In what way, such as `score`.
+    #[cfg_attr(feature = "ts", ts(type = "OutcomeKind"))]
+    pub kind: &'static str,
+    /// Who won, if one side alone did.
+    #[cfg_attr(feature = "ts", ts(type = "Color | null"))]
+    pub winner: Option<Color>,
+    /// By how many points, where points were counted.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub margin: Option<HalfPoints>,
+    /// Why a side lost without a count.
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    pub reason: Option<ForfeitReason>,
+    /// As SGF writes it: `W+0.5`, `B+R`.
+    pub text: String,
+}
+
+/// A game after some of its moves, for looking back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BoardAt {
+    /// Rows from the top, as in [`GameView::board`].
+    pub board: Vec<String>,
+    /// The move that led here.
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    pub last_move: Option<Move>,
+    /// Stones that each side had taken.
+    #[cfg_attr(feature = "ts", ts(type = "ByColor<number>"))]
+    pub prisoners: ByColor<u32>,
+    /// Who moved next.
+    #[cfg_attr(feature = "ts", ts(type = "Color"))]
+    pub turn: Color,
+    /// The stones that this move took off.
+    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
+    pub captured: Vec<Point>,
+}
+
+/// What `viewer` sees of `game` now.
+pub fn view(game: &Game, viewer: Viewer) -> GameView {
+    let view = game.view(viewer);
+    let hash = view.hash().to_string();
+    let counting = match view.phase {
+        Phase::Counting => view
+            .counting
+            .as_ref()
+            .map(|count| Counting::of(count, &view.board)),
+        Phase::Arranging
+        | Phase::Placing { .. }
+        | Phase::Playing
+        | Phase::Filling
+        | Phase::Ended => None,
+    };
+    GameView {
+        v: VERSION,
+        seq: view.seq,
+        hash,
+        phase: view.phase,
+        terms: terms(&view.terms),
+        colors: view.colors,
+        host: view.host,
+        nigiri: nigiri(&view),
+        turn: view.turn,
+        board: rows(&view.board),
+        last_move: view.moves.last().map(|(_, what)| *what),
+        move_number: u32::try_from(view.moves.len()).unwrap_or(u32::MAX),
+        moves: view.moves.iter().map(|(_, what)| *what).collect(),
+        movers: view.moves.iter().map(|(color, _)| color.letter()).collect(),
+        first_color: view.terms.rules.first_to_move(view.terms.handicap),
+        ko: view.ko,
+        passes: view.passes,
+        prisoners: view.prisoners,
+        clock: clock_at(game, view.clock.at_ms),
+        undo: view.undo.map(|request| UndoRequest {
+            by: request.by,
+            moves: request.moves,
+        }),
+        counting,
+        outcome: view.outcome.map(outcome),
+        sheet: last_sheet(&view),
+        handicap_stones: view.handicap_stones,
+    }
+}
+
+/// The clock of `game` at `now`, or `None` where time is not limited.
+pub fn clock_at(game: &Game, now: Timestamp) -> Option<ClockView> {
+    if !game.is_timed() {
+        return None;
+    }
+    let clock = game.clock();
+    let side = |color| SideClock::of(clock.remaining(side_of(color), now));
+    Some(ClockView {
+        running: clock.reading().running().map(color_of),
+        since_ms: now,
+        black: side(Color::Black),
+        white: side(Color::White),
+        holds: clock.reading().holds.iter().copied().collect(),
+    })
+}
+
+impl SideClock {
+    fn of(left: Remaining) -> SideClock {
+        SideClock {
+            main_ms: left.main().0,
+            periods: left.periods(),
+            period_ms: left.period().0,
+            last_period: matches!(left, Remaining::LastPeriod { .. }),
+        }
+    }
+}
+
+/// The rows of a board from the top: `X` Black, `O` White, `.` empty.
+pub fn rows(board: &Board) -> Vec<String> {
+    rows_from_the_top(board.size(), |at| match board.stone(at) {
+        Some(Color::Black) => 'X',
+        Some(Color::White) => 'O',
+        None => '.',
+    })
+}
+
+pub(crate) fn rows_from_the_top(size: Size, sign: impl Fn(Point) -> char) -> Vec<String> {
+    let row = |row| {
+        let points = (0..size.cols()).filter_map(move |col| Point::new(col, row));
+        points.map(&sign).collect()
+    };
+    (0..size.rows()).rev().map(row).collect()
+}
+
+fn terms(terms: &tengen_game::Terms) -> Terms {
+    Terms {
+        size: terms.size,
+        profile: terms.rules.profile().map(tengen_rules::Profile::name),
+        rules: terms.rules,
+        komi: terms.komi,
+        handicap: terms.handicap,
+        placement: terms.placement,
+        time: terms.time,
+        undo: terms.undo,
+    }
+}
+
+fn nigiri(view: &View) -> Option<Nigiri> {
+    let (held, host) = view.nigiri.zip(view.host)?;
+    Some(Nigiri {
+        stones: held.stones,
+        guess: held.guess,
+        host,
+    })
+}
+
+/// The sheet behind an outcome that was counted. Both books say the same then.
+fn last_sheet(view: &View) -> Option<Sheet> {
+    use tengen_rules::Outcome;
+    match view.outcome? {
+        Outcome::Score { .. } | Outcome::Jigo => {
+            let sheet = view.counting.as_ref()?.books.black.sheet.as_ref()?;
+            Some(Sheet::of(sheet))
+        }
+        Outcome::Resignation { .. }
+        | Outcome::Time { .. }
+        | Outcome::Forfeit { .. }
+        | Outcome::BothLose { .. }
+        | Outcome::NoResult
+        | Outcome::Void
+        | Outcome::Adjudicated { .. }
+        | Outcome::Unstated { .. } => None,
+    }
+}
+
+fn outcome(outcome: tengen_rules::Outcome) -> Outcome {
+    use tengen_rules::Outcome as End;
+    let (kind, margin, reason) = match outcome {
+        End::Score { margin, .. } => ("score", Some(margin), None),
+        End::Resignation { .. } => ("resignation", None, None),
+        End::Time { .. } => ("time", None, None),
+        End::Forfeit { reason, .. } => ("forfeit", None, Some(reason)),
+        End::BothLose { reason } => ("both_lose", None, Some(reason)),
+        End::Jigo => ("jigo", None, None),
+        End::NoResult => ("no_result", None, None),
+        End::Void => ("void", None, None),
+        End::Adjudicated { .. } => ("adjudicated", None, None),
+        End::Unstated { .. } => ("unstated", None, None),
+    };
+    Outcome {
+        kind,
+        winner: outcome.winner(),
+        margin,
+        reason,
+        text: outcome.to_string(),
+    }
+}
+
+impl From<tengen_game::Earlier> for BoardAt {
+    fn from(earlier: tengen_game::Earlier) -> BoardAt {
+        BoardAt {
+            board: rows(&earlier.board),
+            last_move: earlier.last_move.map(|(_, what)| what),
+            prisoners: earlier.prisoners,
+            turn: earlier.turn,
+            captured: earlier.taken,
+        }
+    }
+}

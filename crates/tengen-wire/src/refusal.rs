@@ -1,0 +1,50 @@
+//! A refusal as clients get it: a code to translate and what the sentence may name.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+/// Why something was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Refusal {
+    /// The stable code; dots become dashes in the key of its translation.
+    pub code: String,
+    /// What the translation may name.
+    pub params: BTreeMap<String, String>,
+    /// The points it is about.
+    pub points: Vec<String>,
+    /// The article of the law, where the law has numbers.
+    pub article: Option<String>,
+    /// The move it is about: the one a superko repeats, for one.
+    pub move_number: Option<u32>,
+}
+
+impl Refusal {
+    /// A refusal that is a code and nothing else.
+    pub fn of(code: &str) -> Refusal {
+        Refusal {
+            code: code.to_owned(),
+            params: BTreeMap::new(),
+            points: Vec::new(),
+            article: None,
+            move_number: None,
+        }
+    }
+}
+
+impl From<&tengen_game::Refusal> for Refusal {
+    fn from(refusal: &tengen_game::Refusal) -> Refusal {
+        Refusal {
+            code: refusal.code().to_owned(),
+            params: refusal
+                .params()
+                .into_iter()
+                .map(|(name, value)| (name.to_owned(), value))
+                .collect(),
+            points: refusal.points().iter().map(ToString::to_string).collect(),
+            article: refusal.article().map(ToOwned::to_owned),
+            move_number: refusal.move_number().map(|number| number.0),
+        }
+    }
+}

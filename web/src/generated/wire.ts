@@ -1,0 +1,478 @@
+// Made by `cargo xtask codegen` from crates/tengen-wire. Do not edit.
+
+/** The version of frames and documents. */
+export const VERSION = 1;
+
+export type Color = "black" | "white";
+export type Seat = Color;
+export type ByColor<T> = { black: T; white: T };
+
+/** What a chain can be marked as. */
+export type Status = "alive" | "dead" | "seki";
+export type ChainStatus = Status | "unsettled" | "unknown";
+export type Owner = Color | "neutral" | "seki";
+export type Proof = "pass_alive" | "safety" | "eye_space" | "search" | "seki";
+export type Method = "area" | "territory" | "stones";
+export type HoldCause = "counting" | "server_down" | "player_pause" | "arbiter";
+export type ColorChoice = "host_black" | "host_white" | "nigiri";
+
+export type OutcomeKind =
+  | "score"
+  | "resignation"
+  | "time"
+  | "forfeit"
+  | "both_lose"
+  | "jigo"
+  | "no_result"
+  | "void"
+  | "adjudicated"
+  | "unstated";
+
+export interface Phase {
+  kind: "arranging" | "placing" | "playing" | "filling" | "counting" | "ended";
+  /** Handicap stones still to be placed. */
+  left?: number;
+}
+
+/** The switches of the rules, by their names. */
+export type Rules = Record<string, string | number | Record<string, number>>;
+
+/** Times in milliseconds. */
+export type TimeTerms =
+  | { kind: "none" }
+  | { kind: "absolute"; main_ms: number }
+  | { kind: "byo_yomi"; main_ms: number; periods: number; period_ms: number }
+  | { kind: "fischer"; main_ms: number; increment_ms: number; cap_ms: number | null };
+
+/** What a seat can ask of a game. */
+export type Command =
+  | { kind: "play"; point: string }
+  | { kind: "pass" | "resign" | "withdraw_undo" | "done" | "withdraw_acceptance" | "resume" }
+  | { kind: "ask_undo"; moves: number }
+  | { kind: "answer_undo"; answer: "accept" | "decline" }
+  | { kind: "mark"; point: string; status: Status }
+  | { kind: "claim"; point: string; owner: Owner }
+  | { kind: "accept"; revision: number };
+
+/** An event of the log: only the rules module reads all of it. */
+export interface GameEvent {
+  at_ms: number;
+  actor: Color | "house";
+  what: { kind: string; [field: string]: unknown };
+}
+
+/** Everything that a page shows of a game. */
+export type GameView = {
+  /** The version of this document. */
+  v: number,
+  /** The number of the last event. */
+  seq: number,
+  /** The hash of what the viewer knows, 16 hexadecimal digits. */
+  hash: string,
+  /** What is going on. */
+  phase: Phase,
+  /** What was agreed. */
+  terms: Terms,
+  /** How it is decided who is Black. */
+  colors: ColorChoice,
+  /** The color of whoever proposed the game, once that is decided. */
+  host: Color | null,
+  /** The nigiri, if one was held. */
+  nigiri: Nigiri | null,
+  /** Who is to move, or to place. */
+  turn: Color | null,
+  /** Rows from the top: `X` Black, `O` White, `.` empty. */
+  board: Array<string>,
+  /** The last move, such as `D4` or `pass`. */
+  last_move: string | null,
+  /** How many moves were made, passes included. */
+  move_number: number,
+  /** The moves, such as `D4` or `pass`. */
+  moves: Array<string>,
+  /** Who made each move: a `B` or a `W` for each. */
+  movers: string,
+  /** Who moves first by the rules. */
+  first_color: Color,
+  /** The handicap stones, as they were placed. */
+  handicap_stones: Array<string>,
+  /** Where a ko cannot be retaken at once. */
+  ko: string | null,
+  /** Passes in a row. */
+  passes: number,
+  /** Stones that each side has taken. */
+  prisoners: ByColor<number>,
+  /** The clock as it was last read; none where time is not limited. */
+  clock: ClockView | null,
+  /** The request to take back moves that waits for an answer. */
+  undo: UndoRequest | null,
+  /** The count, while it goes on. */
+  counting: Counting | null,
+  /** How the game ended. */
+  outcome: Outcome | null,
+  /** The count that ended the game, if one did. */
+  sheet: Sheet | null,
+};
+
+/** What was agreed before the game. */
+export type Terms = {
+  /** Columns and rows: `9x13` is 9 wide and 13 high. */
+  size: string,
+  /** The name of the rules; none where switches were changed. */
+  profile: string | null,
+  /** The rules, every switch of them. */
+  rules: Rules,
+  /** Points White receives. */
+  komi: number,
+  /** Handicap stones, 0 or 2 and more. */
+  handicap: number,
+  /** Where handicap stones go. */
+  placement: "fixed" | "free",
+  /** The time each side has. */
+  time: TimeTerms,
+  /** Whether moves can be taken back. */
+  undo: "never" | "by_agreement",
+};
+
+/** A nigiri that was held: the host grabbed, the guest guessed. */
+export type Nigiri = {
+  /** How many white stones the host held. */
+  stones: number,
+  /** What the guest said. */
+  guess: "odd" | "even",
+  /** What it made the host. */
+  host: Color,
+};
+
+/** A clock at one moment. */
+export type ClockView = {
+  /** Whose time runs. */
+  running: Color | null,
+  /** The moment of this reading, epoch milliseconds. */
+  since_ms: number,
+  /** What Black has left. */
+  black: SideClock,
+  /** What White has left. */
+  white: SideClock,
+  /** Why the clock stands still. */
+  holds: Array<HoldCause>,
+};
+
+/** What one side has left. */
+export type SideClock = {
+  /** Main time; 0 outside it. */
+  main_ms: number,
+  /** Periods, the running one included. */
+  periods: number,
+  /** What is left of the running period; 0 in main time. */
+  period_ms: number,
+  /** Whether the flag falls when this period is spent. */
+  last_period: boolean,
+};
+
+/** A request to take back moves. */
+export type UndoRequest = {
+  /** Who asked. */
+  by: Color,
+  /** How many moves. */
+  moves: number,
+};
+
+/** How a game ended. */
+export type Outcome = {
+  /** In what way, such as `score`. */
+  kind: OutcomeKind,
+  /** Who won, if one side alone did. */
+  winner: Color | null,
+  /** By how many points, where points were counted. */
+  margin: number | null,
+  /** Why a side lost without a count. */
+  reason: string | null,
+  /** As SGF writes it: `W+0.5`, `B+R`. */
+  text: string,
+};
+
+/** A game after some of its moves, for looking back. */
+export type BoardAt = {
+  /** Rows from the top, as in [`GameView::board`]. */
+  board: Array<string>,
+  /** The move that led here. */
+  last_move: string | null,
+  /** Stones that each side had taken. */
+  prisoners: ByColor<number>,
+  /** Who moved next. */
+  turn: Color,
+  /** The stones that this move took off. */
+  captured: Array<string>,
+};
+
+/**
+ * The dialogue of the count.
+ *
+ * Where the players agree on dead stones both sides have the same marks;
+ * where they agree on territories each side has its own.
+ */
+export type Counting = {
+  /** What the players agree on. */
+  agreement: "none" | "dead_stones" | "territories",
+  /** How often each side's marks have changed: an acceptance names it. */
+  revision: ByColor<number>,
+  /** Whether each side has accepted. */
+  accepted: ByColor<boolean>,
+  /** What each side has marked. */
+  marks: ByColor<Marks>,
+  /** Points of which the two sides make something different. */
+  differences: Array<string>,
+  /** What the program says of chains, and whether it can prove it. */
+  reasons: Array<Reason>,
+  /**
+   * What would be counted by each side's marks; none where they contradict
+   * themselves.
+   */
+  sheet: ByColor<Sheet | null>,
+};
+
+/** What one side has marked. Every stone of a chain is listed. */
+export type Marks = {
+  /** Dead stones. */
+  dead: Array<string>,
+  /** Stones in seki. */
+  seki: Array<string>,
+  /**
+   * Stones of which nothing is said, or that have to be played out; they count
+   * as alive.
+   */
+  unknown: Array<string>,
+  /** Points claimed against what the stones around them say. */
+  claims: Array<ClaimedPoint>,
+};
+
+/** A point that was claimed. */
+export type ClaimedPoint = {
+  /** The point. */
+  point: string,
+  /** Whose it is held to be. */
+  owner: Owner,
+};
+
+/** What the program says of a chain. */
+export type Reason = {
+  /** The lowest, leftmost stone of the chain. */
+  point: string,
+  /** Whether it lives. */
+  status: ChainStatus,
+  /** How that is proved; none where it is only likely. */
+  proof: Proof | null,
+  /** Whether it is only likely. */
+  opinion: boolean,
+};
+
+/** A finished count that accounts for every point. */
+export type Sheet = {
+  /** What was counted. */
+  method: Method,
+  /** What Black has. */
+  black: SheetSide,
+  /** What White has. */
+  white: SheetSide,
+  /** Black's total less White's. */
+  margin: number,
+  /** The result, as SGF writes it. */
+  text: string,
+  /** Points that count for nobody. */
+  dame: number,
+  /**
+   * Rows from the top: `B` `W` living stones, `b` `w` territory, `x` `o` dead
+   * black and white stones, `s` `t` black and white stones in seki, `d` nobody's.
+   */
+  owners: Array<string>,
+  /** The same board counted the other way. */
+  other: OtherSheet,
+};
+
+/**
+ * What one side has; by the method of the sheet some of it counts, and the
+ * total is the sum of that.
+ */
+export type SheetSide = {
+  /** Living stones. */
+  stones: number,
+  /** Empty points, and points under the other side's dead stones. */
+  territory: number,
+  /** Eye points in seki. */
+  seki_eyes: number,
+  /** Stones taken in play. */
+  taken: number,
+  /** The other side's dead stones. */
+  dead: number,
+  /** Stones received for the other side's passes. */
+  pass_stones: number,
+  /** Living groups, as far as they pay for their eyes. */
+  groups: number,
+  /** Komi. */
+  komi: number,
+  /** Points for the other side's handicap stones. */
+  handicap: number,
+  /** What groups pay for their eyes; taken away. */
+  tax: number,
+  /** Half a point for the first pass. */
+  button: number,
+  /** Everything that counts. */
+  total: number,
+};
+
+/** The totals by the other way of counting. */
+export type OtherSheet = {
+  /** What is counted there. */
+  method: Method,
+  /** Black's total. */
+  black: OtherTotal,
+  /** White's total. */
+  white: OtherTotal,
+  /** What the result would be. */
+  text: string,
+};
+
+/** One side's total by the other way of counting. */
+export type OtherTotal = {
+  /** Everything that counts there, komi included. */
+  total: number,
+};
+
+/** Why something was refused. */
+export type Refusal = {
+  /** The stable code; dots become dashes in the key of its translation. */
+  code: string,
+  /** What the translation may name. */
+  params: { [key in string]: string },
+  /** The points it is about. */
+  points: Array<string>,
+  /** The article of the law, where the law has numbers. */
+  article: string | null,
+  /** The move it is about: the one a superko repeats, for one. */
+  move_number: number | null,
+};
+
+/** Somebody who has a seat. */
+export type Sitter = {
+  /** The name others see. */
+  name: string,
+  /** Whether a page of theirs shows the game. */
+  present: Presence,
+};
+
+/** Whether a page of a player's shows the game. */
+export type Presence = "here" | "away";
+
+/** Who sits in a game: by role until it begins, by color from then on. */
+export type Seats = {
+  /** Who made the game. */
+  host: Sitter,
+  /** Who joined it. */
+  guest: Sitter | null, } | {
+  /** Who plays Black. */
+  black: Sitter | null,
+  /** Who plays White. */
+  white: Sitter | null,
+};
+
+/** An event with its number and the state's hash after it. */
+export type NumberedEvent = {
+  /** Its place in the log, from 1. */
+  seq: number,
+  /** 16 hexadecimal digits. */
+  hash: string,
+  /** For the rules module; a page need not look inside. */
+  event: GameEvent,
+};
+
+/** The stones of a chain. */
+export type ChainPoints = {
+  /** Such as `D4`. */
+  points: Array<string>,
+};
+
+/** What a client sends. */
+export type ClientFrame = { v: number } & ({ "kind": "watch",
+/** The game. */
+game: string,
+/** The last event I have. */
+seq?: number | null,
+/** The state's hash after it. */
+hash?: string, } | { "kind": "unwatch",
+/** The game. */
+game: string, } | { "kind": "command",
+/** The game. */
+game: string,
+/** Made by the client; the same id again gets the first answer again. */
+id: string,
+/** The last event I have seen. */
+seq: number,
+/** The seat. */
+seat: Color,
+/** What. */
+command: Command, } | { "kind": "advise",
+/** The game. */
+game: string,
+/** The seat that asks. */
+seat: Color, } | { "kind": "mismatch",
+/** The game. */
+game: string,
+/** Where. */
+seq: number,
+/** My hash. */
+hash: string, } | { "kind": "ping",
+/** The client's own time; sent back untouched. */
+t_ms: number, });
+
+/** What the server sends. */
+export type ServerFrame = { v: number } & ({ "kind": "game",
+/** The game. */
+game: string,
+/** Who sits where. */
+seats: Seats,
+/** The seats that are yours. */
+you: Array<Color>,
+/** Events after `from_seq`, in order. */
+events: Array<NumberedEvent>,
+/** 0: start anew, these are all events; else what you have up to here is right. */
+from_seq: number,
+/** How many look on, players included. */
+watchers: number, } | { "kind": "event",
+/** The game. */
+game: string,
+/** In order. */
+events: Array<NumberedEvent>,
+/** Who sits where, when that has changed with these events. */
+seats?: Seats, } | { "kind": "done",
+/** The game. */
+game: string,
+/** The command. */
+id: string,
+/** The first event it made. */
+first_seq: number,
+/** The last event it made. */
+last_seq: number, } | { "kind": "refused",
+/** The game. */
+game: string,
+/** The command. */
+id: string,
+/** Why. */
+refusal: Refusal, } | { "kind": "advice",
+/** The game. */
+game: string,
+/** Chains that look dead and are not captured. */
+uncaptured: Array<ChainPoints>, } | { "kind": "seats",
+/** The game. */
+game: string,
+/** Who sits where. */
+seats: Seats,
+/** How many look on, players included. */
+watchers: number, } | { "kind": "pong",
+/** What the client sent. */
+t_ms: number,
+/** The server's time, epoch milliseconds. */
+now_ms: number, } | { "kind": "fault",
+/** The game it is about, if one. */
+game: string | null,
+/** The code to translate. */
+code: string, });
