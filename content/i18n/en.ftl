@@ -229,6 +229,7 @@ count-unknown =
         [one] { $groups } group is not judged; it counts as alive.
        *[other] { $groups } groups are not judged; they count as alive.
     }
+count-contradiction = These marks contradict themselves: stones that live together cannot be half dead.
 count-resume-hint = Not agreed? Play on, and prove it on the board.
 
 ## The sheet: every point accounted for
@@ -240,6 +241,7 @@ sheet-method-stones = By stones
 sheet-stones = Stones on the board
 sheet-territory = Territory
 sheet-empty = Empty points
+sheet-seki-eyes = Points in seki
 sheet-taken = Prisoners taken
 sheet-dead = Dead stones
 sheet-komi = Komi
@@ -680,7 +682,7 @@ name-empty = Write a name: one letter is enough.
 name-too-long = A name has at most { $most } characters; this one has { $count }.
 name-bad-character = A name cannot hold invisible or control characters. Type it anew.
 
-limit-open-games = You have { $most } games that are not finished. Finish or resign one, then create another.
+limit-open-games = You have as many unfinished games as one guest may have. Finish or resign one, then create another.
 limit-games = Too many new games came from your network in the last hour. Wait a little and try again.
 limit-guests = Too many new guests came from your network in the last hour. Wait a little and try again.
 
