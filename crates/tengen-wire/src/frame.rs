@@ -286,6 +286,10 @@ impl ClientFrame {
 
 impl ServerFrame {
     /// The frame's JSON.
+    ///
+    /// # Panics
+    ///
+    /// Never: a frame holds nothing that JSON cannot say.
     pub fn write(&self) -> String {
         #[derive(Serialize)]
         struct Versioned<'a> {

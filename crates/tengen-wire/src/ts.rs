@@ -153,17 +153,17 @@ fn laid_out(declaration: &str) -> String {
             None => (line, ""),
         };
         match comment.as_slice() {
-            [] => text.push_str(&format!("{indent}{line}\n{end}")),
+            [] => text += &[indent, line, "\n", end].concat(),
             [one] => {
                 let said = one.trim_start_matches([' ', '*']);
-                text.push_str(&format!("{indent}/** {said} */\n"));
+                text += &[indent, "/** ", said, " */\n"].concat();
             }
             more => {
-                text.push_str(&format!("{indent}/**\n"));
+                text += &[indent, "/**\n"].concat();
                 for line in more {
-                    text.push_str(&format!("{indent}{line}\n"));
+                    text += &[indent, line, "\n"].concat();
                 }
-                text.push_str(&format!("{indent} */\n"));
+                text += &[indent, " */\n"].concat();
             }
         }
         if line.starts_with("export") {

@@ -1,3 +1,42 @@
 //! The binary: one match over the commands, each in `cmd/`.
+//!
+//! Exit codes: 0 done, 1 the answer is "no", 2 bad input, 3 our fault.
 
-fn main() {}
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+mod cmd;
+
+/// The whole game of Go in one program.
+#[derive(Debug, Parser)]
+#[command(name = "tengen", version, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// One variant per file in `cmd/`.
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Opens the club: pages, games and sockets on one address.
+    Serve(cmd::serve::Args),
+    /// Counts the last position of a record.
+    Score(cmd::score::Args),
+    /// Plays a record again and tells every breach of the rules.
+    Replay(cmd::replay::Args),
+    /// Shows the profiles of rules and their switches.
+    Rules(cmd::rules::Args),
+    /// Tells what is in records, and copies them.
+    Sgf(cmd::sgf::Args),
+}
+
+fn main() -> ExitCode {
+    match Cli::parse().command {
+        Command::Serve(args) => cmd::serve::run(args),
+        Command::Score(args) => cmd::score::run(&args),
+        Command::Replay(args) => cmd::replay::run(&args),
+        Command::Rules(args) => cmd::rules::run(&args),
+        Command::Sgf(args) => cmd::sgf::run(&args),
+    }
+}
