@@ -1,0 +1,131 @@
+//! Errors as the outside sees them: a status and a code, as `problem+json`.
+//!
+//! The inside goes to the log once, here; the outside learns a code that the pages
+//! translate (dots become dashes in the message's key).
+
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use tengen_store::StoreError;
+
+use crate::live::Trouble;
+use crate::pages::error::Problem;
+
+/// What a handler answers when it cannot do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ApiError {
+    /// There is no such page, game or invitation.
+    #[error("there is nothing here")]
+    NotFound,
+    /// The request does not come from our pages.
+    #[error("the request comes from another site")]
+    Foreign,
+    /// The address in `Host` is not one of ours.
+    #[error("the request names another host")]
+    Misdirected,
+    /// A form's field is wrong.
+    #[error("field {field} is wrong: {code}")]
+    Field {
+        /// The field's name.
+        field: &'static str,
+        /// Why, as a code.
+        code: String,
+    },
+    /// Somebody takes more than one may.
+    #[error("too much of {what}")]
+    TooMany {
+        /// Of what, as the last part of a code.
+        what: &'static str,
+    },
+    /// Only for those who have a session here.
+    #[error("there is no session")]
+    NoSession,
+    /// The store does not answer.
+    #[error("the store is not available")]
+    Store(#[from] StoreError),
+    /// A room could not do it.
+    #[error("the room is in trouble")]
+    Room(#[from] Trouble),
+    /// A page could not be made.
+    #[error("a page could not be made")]
+    Page(#[from] askama::Error),
+}
+
+impl ApiError {
+    /// The first reason why no game can be played by some terms.
+    pub(crate) fn terms(errors: tengen_game::TermsErrors) -> ApiError {
+        let code = errors.0.first().map_or("terms.size", tengen_game::TermsError::code);
+        let field = code.strip_prefix("terms.").unwrap_or("size");
+        ApiError::Field { field, code: code.to_owned() }
+    }
+
+    /// The status of the answer.
+    pub(crate) fn status(&self) -> StatusCode {
+        match self {
+            ApiError::NotFound => StatusCode::NOT_FOUND,
+            ApiError::Foreign => StatusCode::FORBIDDEN,
+            ApiError::Misdirected => StatusCode::MISDIRECTED_REQUEST,
+            ApiError::Field { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            ApiError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            ApiError::NoSession => StatusCode::UNAUTHORIZED,
+            ApiError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            ApiError::Room(trouble) => match trouble {
+                Trouble::NoSuchGame => StatusCode::NOT_FOUND,
+                Trouble::Store | Trouble::Log | Trouble::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            },
+            ApiError::Page(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The code that pages translate.
+    pub(crate) fn code(&self) -> String {
+        match self {
+            ApiError::NotFound => "http.not-found".to_owned(),
+            ApiError::Foreign => "http.foreign-origin".to_owned(),
+            ApiError::Misdirected => "http.unknown-host".to_owned(),
+            ApiError::Field { code, .. } => code.clone(),
+            ApiError::TooMany { what } => format!("limit.{what}"),
+            ApiError::NoSession => "http.no-session".to_owned(),
+            ApiError::Store(_) => Trouble::Store.code().to_owned(),
+            ApiError::Room(trouble) => trouble.code().to_owned(),
+            ApiError::Page(_) => "internal.page".to_owned(),
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let (status, code) = (self.status(), self.code());
+        if status.is_server_error() {
+            tracing::error!(code, error = %Chain(&self), "a request failed");
+        }
+        let mut body = serde_json::json!({
+            "type": "about:blank",
+            "status": status.as_u16(),
+            "title": status.canonical_reason(),
+            "code": code,
+        });
+        if let ApiError::Field { field, .. } = self {
+            body["field"] = field.into();
+        }
+        let kind = [(header::CONTENT_TYPE, "application/problem+json")];
+        let mut response = (status, kind, body.to_string()).into_response();
+        // Where a page was asked for, a layer says it in words.
+        response.extensions_mut().insert(Problem(code));
+        response
+    }
+}
+
+/// An error with all its sources, for the log.
+pub(crate) struct Chain<'a>(pub(crate) &'a dyn std::error::Error);
+
+impl std::fmt::Display for Chain<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.0)?;
+        let mut next = self.0.source();
+        while let Some(source) = next {
+            write!(f, ": {source}")?;
+            next = source.source();
+        }
+        Ok(())
+    }
+}

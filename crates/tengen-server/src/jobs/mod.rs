@@ -1,0 +1,3 @@
+//! Work that takes longer than a millisecond, away from the tasks that serve.
+
+pub(crate) mod judge;

@@ -1,0 +1,241 @@
+//! What changes a game: commands from seats and from the house, through one order.
+//!
+//! Decide, keep, apply, answer, tell. The room is the only writer of its game; should
+//! the log have moved all the same, it is read again and the command decided anew.
+
+use tengen_clock::Timestamp;
+use tengen_game::{Actor, ColorChoice, Command, Nigiri, Parity, Phase, What};
+use tengen_rules::{Color, Judgement};
+use tengen_wire::{Refusal, ServerFrame};
+
+use super::room::{RETRY, Room};
+use super::table::{Outcome, Span};
+use super::{Listener, Sent, Trouble, ideas};
+use crate::random;
+
+/// A command is decided again at most this often when the log has moved.
+const TRIES: usize = 3;
+
+/// How a command was done.
+enum Done {
+    /// Just now, by these events.
+    Now(Span),
+    /// When it was sent before.
+    Before(Span),
+}
+
+impl Room {
+    /// Takes a player's command through, answers it, and tells everybody.
+    pub(super) async fn command(&mut self, sent: Sent) {
+        let done = self.take(&sent).await;
+        let answer = match &done {
+            Ok(Done::Now(span) | Done::Before(span)) => ServerFrame::Done {
+                game: self.id,
+                id: sent.id,
+                first_seq: span.first,
+                last_seq: span.last,
+            },
+            Err(refusal) => ServerFrame::Refused {
+                game: self.id,
+                id: sent.id,
+                refusal: refusal.clone(),
+            },
+        };
+        sent.listener.outbox.send(&answer);
+        match done {
+            Ok(Done::Now(span)) => self.happened(span),
+            Ok(Done::Before(_)) | Err(_) => {}
+        }
+    }
+
+    async fn take(&mut self, sent: &Sent) -> Result<Done, Refusal> {
+        let troubled = |trouble: Trouble| Refusal::of(trouble.code());
+        self.opened().await.map_err(troubled)?;
+        for _ in 0..TRIES {
+            let store = self.inside.store.clone();
+            let table = self.table().await.map_err(troubled)?;
+            let seats = table.seating.colors_of(sent.listener.user);
+            if !seats.contains(&sent.seat) {
+                return Err(Refusal::of("game.not-your-seat"));
+            }
+            if let Some(span) = table.answer_to(sent.id) {
+                return Ok(Done::Before(span));
+            }
+            let seq = table.game.seq();
+            if is_of_its_moment(&sent.command) && sent.seq != seq {
+                return Err(Refusal::of("game.stale"));
+            }
+            let at = table.not_before_last(sent.at);
+            let events = table
+                .game
+                .decide(Actor::from(sent.seat), &sent.command, at)
+                .map_err(|refusal| Refusal::from(&refusal))?;
+            if events.is_empty() {
+                // Nothing had to happen: a span without events.
+                return Ok(Done::Before(Span { first: seq + 1, last: seq }));
+            }
+            match table.keep(&store, Some(sent.id), events).await {
+                Outcome::Kept(span) => return Ok(Done::Now(span)),
+                Outcome::Repeated(span) => {
+                    self.reload().await.map_err(troubled)?;
+                    return Ok(Done::Before(span));
+                }
+                Outcome::Behind => self.reload().await.map_err(troubled)?,
+                Outcome::Refused => return Err(troubled(Trouble::Store)),
+            }
+        }
+        Err(troubled(Trouble::Store))
+    }
+
+    /// Takes a command of the house through; one that leads to nothing is done.
+    pub(super) async fn house(&mut self, command: &Command, now: Timestamp) -> Result<(), Trouble> {
+        for _ in 0..TRIES {
+            let store = self.inside.store.clone();
+            let table = self.table().await?;
+            let events = table.decide_for_house(command, now);
+            if events.is_empty() {
+                return Ok(());
+            }
+            match table.keep(&store, None, events).await {
+                Outcome::Kept(span) | Outcome::Repeated(span) => {
+                    self.happened(span);
+                    return Ok(());
+                }
+                Outcome::Behind => self.reload().await?,
+                Outcome::Refused => break,
+            }
+        }
+        self.retry = now.plus(RETRY);
+        Err(Trouble::Store)
+    }
+
+    /// Tells what has just been kept, and sets the house to work where it has to.
+    fn happened(&mut self, span: Span) {
+        self.tell_after(span.first.saturating_sub(1));
+        self.judge_if_needed();
+    }
+
+    /// Tells everybody the events after number `seq`.
+    pub(super) fn tell_after(&mut self, seq: u64) {
+        let Some(table) = &self.table else { return };
+        let events = table.events_after(seq).to_vec();
+        if events.is_empty() {
+            return;
+        }
+        let begins = events
+            .iter()
+            .any(|numbered| matches!(numbered.event.what, What::Began { .. }));
+        let frame = ServerFrame::Event {
+            game: self.id,
+            events,
+            seats: if begins { self.seats() } else { None },
+        };
+        self.audience.publish(&frame);
+    }
+
+    /// Begins the game if both seats are taken. Nothing to do is fine too.
+    pub(super) async fn begin(&mut self, guess: Option<Parity>) -> Result<(), Trouble> {
+        let store = self.inside.store.clone();
+        let table = self.table().await?;
+        if table.game.phase() != Phase::Arranging {
+            return Ok(());
+        }
+        table.reload_seats(&store).await?;
+        if table.seating.guest.is_none() {
+            return Ok(());
+        }
+        let command = beginning(table.game.color_choice(), guess);
+        self.house(&command, self.inside.time.now()).await
+    }
+
+    /// Credits the time from `alive_until` (at the latest the last event) to now, where
+    /// a clock was running.
+    pub(super) async fn credit(&mut self, alive_until: Option<Timestamp>) -> Result<(), Trouble> {
+        let now = self.inside.time.now();
+        let table = self.table().await?;
+        if table.game.next_deadline().is_none() {
+            return Ok(());
+        }
+        // A credit given by an earlier start is an event too: no time is given twice.
+        let last = table.not_before_last(Timestamp(i64::MIN));
+        let from_ms = alive_until.map_or(last, |alive| alive.max(last));
+        let until_ms = now;
+        self.house(&Command::Credit { from_ms, until_ms }, now).await
+    }
+
+    /// Lets the house judge a count that has begun, once.
+    pub(super) fn judge_if_needed(&mut self) {
+        let Some(table) = &self.table else { return };
+        let Some(began) = table.unjudged_count() else { return };
+        if self.judging == Some(began) {
+            return;
+        }
+        // When the club is closing the next start will ask again.
+        if let Ok(door) = self.hall.room(self.id) {
+            self.judging = Some(began);
+            ideas::judge(&self.inside, door, table.game.position().clone(), began);
+        }
+    }
+
+    /// The house's judgement has come; it counts if that count still goes on.
+    pub(super) async fn judged(&mut self, began: u64, judgement: Judgement) {
+        let still = self.table.as_ref().and_then(super::table::Table::unjudged_count);
+        if still == Some(began) {
+            let now = self.inside.time.now();
+            if self.house(&Command::Judge { judgement }, now).await.is_err() {
+                // The next ask that opens the table will have it judged again.
+                self.judging = None;
+            }
+        }
+    }
+
+    pub(super) async fn advise(&mut self, listener: Listener, seat: Color) {
+        match self.opened().await {
+            Ok(()) => {
+                if let Some(table) = &self.table {
+                    let position = table.game.position().clone();
+                    ideas::advise(&self.inside, listener, self.id, position, seat);
+                }
+            }
+            Err(trouble) => self.fault(&listener, trouble),
+        }
+    }
+}
+
+/// Whether a command makes sense only on the state its sender saw.
+fn is_of_its_moment(command: &Command) -> bool {
+    match command {
+        Command::Play { .. } | Command::Pass => true,
+        Command::Begin { .. }
+        | Command::Judge { .. }
+        | Command::Credit { .. }
+        | Command::CheckFlag
+        | Command::Withdraw
+        | Command::Resign
+        | Command::AskUndo { .. }
+        | Command::AnswerUndo { .. }
+        | Command::WithdrawUndo
+        | Command::Done
+        | Command::Mark { .. }
+        | Command::Claim { .. }
+        | Command::Accept { .. }
+        | Command::WithdrawAcceptance
+        | Command::Resume => false,
+    }
+}
+
+/// The command that begins a game: colors as chosen, or drawn now.
+fn beginning(choice: ColorChoice, guess: Option<Parity>) -> Command {
+    let (host, nigiri) = match choice {
+        ColorChoice::HostBlack => (Color::Black, None),
+        ColorChoice::HostWhite => (Color::White, None),
+        ColorChoice::Nigiri => {
+            let [grab, coin] = random::bytes();
+            let guess = guess.unwrap_or(if coin % 2 == 0 { Parity::Even } else { Parity::Odd });
+            let stones = grab % Nigiri::MOST_STONES + 1;
+            let nigiri = Nigiri { stones, guess };
+            (nigiri.host_color(), Some(nigiri))
+        }
+    };
+    Command::Begin { host, nigiri }
+}

@@ -1,0 +1,173 @@
+//! Live games: each has one room, one task, one queue.
+//!
+//! [`Hall`] finds or opens the room of a game; [`room`] is its task, [`table`] the game
+//! in it and the order decide, keep, apply; [`audience`] those who are told.
+
+mod audience;
+mod command;
+mod hall;
+mod ideas;
+mod room;
+mod seating;
+mod table;
+
+pub(crate) use audience::Outbox;
+pub(crate) use hall::{Door, Hall, Inside};
+pub(crate) use seating::Seating;
+pub(crate) use table::{encode, summary};
+
+use std::sync::Arc;
+
+use tengen_clock::Timestamp;
+use tengen_game::{Command, Game, Parity};
+use tengen_id::{CommandId, GameId, UserId};
+use tengen_rules::{Color, Judgement};
+use tokio::sync::oneshot;
+
+/// Why a room cannot serve at all; the game itself is unharmed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum Trouble {
+    /// Nobody has made such a game.
+    #[error("there is no such game")]
+    NoSuchGame,
+    /// The store does not answer.
+    #[error("the store does not answer")]
+    Store,
+    /// The log cannot be read as a game.
+    #[error("the log cannot be read")]
+    Log,
+    /// The club is closing.
+    #[error("the club is closing")]
+    Closing,
+}
+
+impl Trouble {
+    /// Every code, for the test that asks for their translations.
+    pub(crate) const CODES: [&str; 4] = [
+        "game.unknown",
+        "internal.store-unavailable",
+        "internal.log-unreadable",
+        "internal.closing",
+    ];
+
+    /// The stable code clients translate.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Trouble::NoSuchGame => Trouble::CODES[0],
+            Trouble::Store => Trouble::CODES[1],
+            Trouble::Log => Trouble::CODES[2],
+            Trouble::Closing => Trouble::CODES[3],
+        }
+    }
+}
+
+/// What a room can be asked. Answers go to an outbox or into a `reply`.
+#[derive(Debug)]
+pub(crate) enum Ask {
+    /// Show the game from now on.
+    Watch {
+        /// To whom.
+        listener: Listener,
+        /// What they have already.
+        since: Option<Since>,
+    },
+    /// No more of it for this connection.
+    Leave {
+        /// The connection's number.
+        connection: u64,
+    },
+    /// A command from a seat.
+    Command(Box<Sent>),
+    /// Which chains would a pass leave uncaptured?
+    Advise {
+        /// Who asks.
+        listener: Listener,
+        /// From which seat.
+        seat: Color,
+    },
+    /// A client's state differs from ours.
+    Mismatch {
+        /// Whose.
+        listener: Listener,
+        /// Where.
+        seq: u64,
+    },
+    /// Somebody has taken the free seat.
+    Seated {
+        /// What they guessed, if the colors are drawn.
+        guess: Option<Parity>,
+        /// Told when the game has begun.
+        reply: oneshot::Sender<Result<(), Trouble>>,
+    },
+    /// Somebody has another name.
+    Renamed,
+    /// What is the state?
+    Look {
+        /// The answer.
+        reply: oneshot::Sender<Result<Snapshot, Trouble>>,
+    },
+    /// The house's judgement of the count that began with event `began`.
+    Judged {
+        /// The number of the event that began the count.
+        began: u64,
+        /// The judgement.
+        judgement: Judgement,
+    },
+    /// The server was away; nobody pays for it.
+    Credit {
+        /// Until when it surely lived; `None` when nobody knows.
+        alive_until: Option<Timestamp>,
+        /// Told when the credit is kept.
+        reply: oneshot::Sender<Result<(), Trouble>>,
+    },
+    /// The club closes: answer what waits, then go.
+    Stop,
+}
+
+/// One connection that is told about a game.
+#[derive(Clone, Debug)]
+pub(crate) struct Listener {
+    /// The way to it.
+    pub(crate) outbox: Outbox,
+    /// Who, if known.
+    pub(crate) user: Option<UserId>,
+}
+
+/// The last event a client has, and its state's hash there.
+#[derive(Clone, Debug)]
+pub(crate) struct Since {
+    /// The event's number.
+    pub(crate) seq: u64,
+    /// The hash as text.
+    pub(crate) hash: String,
+}
+
+/// A command as it arrived.
+#[derive(Clone, Debug)]
+pub(crate) struct Sent {
+    /// Who sent it and gets the answer.
+    pub(crate) listener: Listener,
+    /// Its id.
+    pub(crate) id: CommandId,
+    /// The last event the sender had seen.
+    pub(crate) seq: u64,
+    /// From which seat.
+    pub(crate) seat: Color,
+    /// What.
+    pub(crate) command: Command,
+    /// When it arrived at the socket.
+    pub(crate) at: Timestamp,
+}
+
+/// A game as it stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Snapshot {
+    /// Which.
+    pub(crate) id: GameId,
+    /// The game.
+    pub(crate) game: Game,
+    /// Who sits where, as pages show it.
+    pub(crate) seats: tengen_wire::Seats,
+    /// Who sits where, as it is checked.
+    pub(crate) seating: Arc<Seating>,
+}

@@ -1,0 +1,277 @@
+//! A room: the one task that owns a live game.
+//!
+//! Asks come one after another through a bounded queue. A command is decided, kept,
+//! applied, answered and told, in this order. The room wakes by itself when a flag may
+//! have fallen, when players came or went, and when it may be put away.
+
+use std::sync::Arc;
+
+use tengen_clock::{Millis, Timestamp};
+use tengen_game::{Command, Phase};
+use tengen_id::GameId;
+use tengen_wire::{Seats, ServerFrame};
+use tokio::sync::mpsc;
+
+use super::audience::Audience;
+use super::hall::{Hall, Inside, Leave};
+use super::table::Table;
+use super::{Ask, Listener, Since, Snapshot, Trouble};
+
+/// A flag is looked for this long after it fell: a move that reached the socket before
+/// it may still be on its way through the queue.
+const GRACE: Millis = Millis(30);
+/// Comings and goings are told together, at most this often.
+const SEATS_PAUSE: Millis = Millis(100);
+/// A flag that was looked for is looked for again after this.
+pub(super) const RETRY: Millis = Millis(1_000);
+
+/// The room of one game.
+#[derive(Debug)]
+pub(crate) struct Room {
+    pub(super) id: GameId,
+    pub(super) hall: Arc<Hall>,
+    pub(super) inside: Inside,
+    /// `None` until the first ask, and after the log turned out to be elsewhere.
+    pub(super) table: Option<Table>,
+    pub(super) audience: Audience,
+    /// When the seats are told next, if somebody came or went.
+    tell_seats: Option<Timestamp>,
+    /// No timer of the game is looked at before this.
+    pub(super) retry: Timestamp,
+    /// The count that the house is judging now.
+    pub(super) judging: Option<u64>,
+}
+
+/// Whether the room goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Next {
+    On,
+    Stop,
+}
+
+impl Room {
+    pub(crate) fn new(id: GameId, hall: Arc<Hall>, inside: Inside) -> Room {
+        Room {
+            id,
+            hall,
+            inside,
+            table: None,
+            audience: Audience::default(),
+            tell_seats: None,
+            retry: Timestamp(0),
+            judging: None,
+        }
+    }
+
+    /// Serves until the club closes or nobody needs the room.
+    pub(crate) async fn run(mut self, mut queue: mpsc::Receiver<Ask>) {
+        let mut idle_at = self.idle_from_now();
+        loop {
+            let wake = self.wake_at(idle_at);
+            let ask = tokio::select! {
+                biased;
+                ask = queue.recv() => match ask {
+                    Some(ask) => Some(ask),
+                    None => return,
+                },
+                () = tokio::time::sleep(self.inside.time.until(wake)) => None,
+            };
+            let now = self.inside.time.now();
+            match ask {
+                Some(ask) => {
+                    idle_at = self.idle_from_now();
+                    if self.answer(ask).await == Next::Stop {
+                        break;
+                    }
+                }
+                None if idle_at <= now && self.is_quiet() => {
+                    if self.hall.put_away(self.id, &queue) == Leave::Go {
+                        return;
+                    }
+                    idle_at = self.idle_from_now();
+                }
+                None => self.timers(now).await,
+            }
+        }
+        // The club closes: what had reached the queue is still answered.
+        queue.close();
+        while let Some(ask) = queue.recv().await {
+            self.answer(ask).await;
+        }
+    }
+
+    fn idle_from_now(&self) -> Timestamp {
+        let idle = i64::try_from(self.inside.limits.idle.as_millis()).unwrap_or(i64::MAX);
+        self.inside.time.now().plus(Millis(idle))
+    }
+
+    fn wake_at(&self, idle_at: Timestamp) -> Timestamp {
+        let flag = self
+            .table
+            .as_ref()
+            .and_then(|table| table.game.next_deadline())
+            .map(|deadline| deadline.plus(GRACE).max(self.retry));
+        [Some(idle_at), flag, self.tell_seats].into_iter().flatten().min().unwrap_or(idle_at)
+    }
+
+    /// Nobody watches and no clock runs.
+    fn is_quiet(&self) -> bool {
+        let runs = |table: &Table| table.game.next_deadline().is_some();
+        self.audience.len() == 0 && !self.table.as_ref().is_some_and(runs)
+    }
+
+    async fn timers(&mut self, now: Timestamp) {
+        if self.tell_seats.is_some_and(|at| at <= now) {
+            self.tell_seats = None;
+            if let Some(seats) = self.seats() {
+                let frame = ServerFrame::Seats {
+                    game: self.id,
+                    seats,
+                    watchers: self.audience.len(),
+                };
+                self.audience.publish(&frame);
+            }
+        }
+        let flag = self.table.as_ref().and_then(|table| table.game.next_deadline());
+        if flag.is_some_and(|deadline| deadline.plus(GRACE) <= now) && self.retry <= now {
+            // Should the flag still stand, it is not looked at again at once.
+            self.retry = now.plus(RETRY);
+            // The outcome is told to everybody; there is nobody else to answer.
+            let _ = self.house(&Command::CheckFlag, now).await;
+        }
+    }
+
+    async fn answer(&mut self, ask: Ask) -> Next {
+        match ask {
+            Ask::Watch { listener, since } => self.watch(listener, since.as_ref()).await,
+            Ask::Leave { connection } => {
+                self.audience.leave(connection);
+                self.seats_changed();
+            }
+            Ask::Command(sent) => self.command(*sent).await,
+            Ask::Advise { listener, seat } => self.advise(listener, seat).await,
+            Ask::Mismatch { listener, seq } => {
+                tracing::warn!(game = %self.id, seq, "a client's state differed and was sent anew");
+                self.inside.mismatches.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                self.watch(listener, None).await;
+            }
+            Ask::Seated { guess, reply } => {
+                let begun = self.begin(guess).await;
+                let _ = reply.send(begun);
+            }
+            Ask::Renamed => self.renamed().await,
+            Ask::Look { reply } => {
+                let seen = self.look().await;
+                let _ = reply.send(seen);
+            }
+            Ask::Judged { began, judgement } => self.judged(began, judgement).await,
+            Ask::Credit { alive_until, reply } => {
+                let credited = self.credit(alive_until).await;
+                let _ = reply.send(credited);
+            }
+            Ask::Stop => return Next::Stop,
+        }
+        Next::On
+    }
+
+    /// The table, read from the log if it is not here.
+    pub(super) async fn table(&mut self) -> Result<&mut Table, Trouble> {
+        let table = match self.table.take() {
+            Some(table) => table,
+            None => Table::load(&self.inside.store, self.id).await?,
+        };
+        Ok(self.table.insert(table))
+    }
+
+    /// Reads the log again after somebody else wrote to it, and tells what was missed.
+    pub(super) async fn reload(&mut self) -> Result<(), Trouble> {
+        let had = self.table.take().map_or(0, |table| table.game.seq());
+        self.table().await?;
+        self.tell_after(had);
+        Ok(())
+    }
+
+    async fn watch(&mut self, listener: Listener, since: Option<&Since>) {
+        let told = match self.opened().await {
+            Ok(()) => self.told(&listener, since),
+            Err(trouble) => None.ok_or(trouble),
+        };
+        match told {
+            Ok(frame) => {
+                listener.outbox.send(&frame);
+                self.audience.join(listener);
+                self.seats_changed();
+            }
+            Err(trouble) => self.fault(&listener, trouble),
+        }
+    }
+
+    /// Opens the table and does what a restart may have left undone.
+    pub(super) async fn opened(&mut self) -> Result<(), Trouble> {
+        let table = self.table().await?;
+        let waiting = table.game.phase() == Phase::Arranging && table.seating.guest.is_some();
+        if waiting {
+            self.begin(None).await?;
+        }
+        self.judge_if_needed();
+        Ok(())
+    }
+
+    fn told(&self, listener: &Listener, since: Option<&Since>) -> Result<ServerFrame, Trouble> {
+        let table = self.table.as_ref().ok_or(Trouble::Store)?;
+        let from_seq = table.resume_from(since);
+        Ok(ServerFrame::Game {
+            game: self.id,
+            seats: self.seats_with(table, Some(listener)),
+            you: table.seating.colors_of(listener.user),
+            events: table.events_after(from_seq).to_vec(),
+            from_seq,
+            watchers: self.audience.len() + 1,
+        })
+    }
+
+    pub(super) fn seats(&self) -> Option<Seats> {
+        Some(self.seats_with(self.table.as_ref()?, None))
+    }
+
+    fn seats_with(&self, table: &Table, newcomer: Option<&Listener>) -> Seats {
+        table.seating.to_wire(|user| {
+            if newcomer.is_some_and(|listener| listener.user == Some(user)) {
+                tengen_wire::Presence::Here
+            } else {
+                self.audience.presence(user)
+            }
+        })
+    }
+
+    fn seats_changed(&mut self) {
+        let soon = self.inside.time.now().plus(SEATS_PAUSE);
+        self.tell_seats.get_or_insert(soon);
+    }
+
+    pub(super) fn fault(&self, listener: &Listener, trouble: Trouble) {
+        listener.outbox.send(&ServerFrame::Fault {
+            game: Some(self.id),
+            code: trouble.code().to_owned(),
+        });
+    }
+
+    async fn look(&mut self) -> Result<Snapshot, Trouble> {
+        self.opened().await?;
+        let table = self.table.as_ref().ok_or(Trouble::Store)?;
+        Ok(Snapshot {
+            id: self.id,
+            game: table.game.clone(),
+            seats: self.seats_with(table, None),
+            seating: Arc::clone(&table.seating),
+        })
+    }
+
+    async fn renamed(&mut self) {
+        if let Some(table) = &mut self.table
+            && table.reload_seats(&self.inside.store).await.is_ok()
+        {
+            self.seats_changed();
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Who sits where: by role until the game begins, by color from then on.
+
+use tengen_id::UserId;
+use tengen_rules::Color;
+use tengen_store::account::User;
+use tengen_store::lobby;
+use tengen_wire::{Presence, Seats, Sitter};
+
+/// The two seats.
+#[derive(Clone, Debug)]
+pub(crate) struct Seating {
+    /// Who made the game.
+    pub(crate) host: User,
+    /// Who joined it.
+    pub(crate) guest: Option<User>,
+    /// The host's color, once the game has begun.
+    pub(crate) host_color: Option<Color>,
+}
+
+impl Seating {
+    pub(crate) fn new(seats: lobby::Seats, host_color: Option<Color>) -> Seating {
+        Seating {
+            host: seats.host,
+            guest: seats.guest,
+            host_color,
+        }
+    }
+
+    /// Who plays `color`, once the game has begun.
+    pub(crate) fn player(&self, color: Color) -> Option<&User> {
+        if self.host_color? == color {
+            Some(&self.host)
+        } else {
+            self.guest.as_ref()
+        }
+    }
+
+    /// The seats of `user`: both, where they play on one screen.
+    pub(crate) fn colors_of(&self, user: Option<UserId>) -> Vec<Color> {
+        let Some(user) = user else {
+            return Vec::new();
+        };
+        Color::BOTH
+            .into_iter()
+            .filter(|color| self.player(*color).is_some_and(|player| player.id == user))
+            .collect()
+    }
+
+    /// The seats as pages show them.
+    pub(crate) fn to_wire(&self, present: impl Fn(UserId) -> Presence) -> Seats {
+        let sitter = |user: &User| Sitter {
+            name: user.name.clone(),
+            present: present(user.id),
+        };
+        match self.host_color {
+            None => Seats::Arranging {
+                host: sitter(&self.host),
+                guest: self.guest.as_ref().map(sitter),
+            },
+            Some(_) => Seats::Seated {
+                black: self.player(Color::Black).map(sitter),
+                white: self.player(Color::White).map(sitter),
+            },
+        }
+    }
+}

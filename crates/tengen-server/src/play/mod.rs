@@ -1,0 +1,115 @@
+//! Games from their making to both seats taken: opening, inviting, joining.
+//!
+//! Playing itself is [`crate::live`]'s; this is the way there. An invitation's token is
+//! derived from the server's secret and the game's id, so the host's page can show it
+//! again; the store knows its hash alone, and the log never sees it.
+
+pub(crate) mod page;
+
+use std::net::IpAddr;
+
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use sha2::Sha256;
+use tengen_game::{Game, Parity, Terms};
+use tengen_id::{GameId, UserId};
+use tengen_store::account::User;
+use tengen_store::lobby::{Exchange, Guest, NewGame};
+
+use crate::account::{hash, hex};
+use crate::app::{App, Secret};
+use crate::error::ApiError;
+use crate::live::{encode, summary};
+use crate::lobby::form::{Agreed, Opponent};
+use crate::random;
+
+/// Bytes of an invitation's token: 128 bits.
+const TOKEN: usize = 16;
+
+/// Makes a game for `host`. One that is played on one screen begins at once.
+pub(crate) async fn open(
+    app: &App,
+    address: IpAddr,
+    host: &User,
+    agreed: &Agreed,
+) -> Result<GameId, ApiError> {
+    let now = app.time.now();
+    if app.limits.open_games <= app.store.open_games(host.id).await? {
+        return Err(ApiError::TooMany { what: "open-games" });
+    }
+    app.gates.game(address, now)?;
+    let first = Game::arrange(&agreed.terms, agreed.color, now).map_err(ApiError::terms)?;
+    let game = Game::from_log([&first]).map_err(|_| ApiError::Field {
+        field: "size",
+        code: "terms.size".to_owned(),
+    })?;
+    let id = GameId::new(now.0, random::bytes());
+    let guest = match agreed.opponent {
+        Opponent::Invitation => Guest::Invited(hash(invitation(app, id).as_bytes())),
+        Opponent::OneScreen => Guest::Host,
+    };
+    let new = NewGame {
+        id,
+        created_ms: now.0,
+        title: title(&agreed.terms),
+        host: host.id,
+        guest,
+        first: encode(&first),
+        summary: summary(&game, None),
+    };
+    app.store.create_game(&new).await?;
+    if let Guest::Host = guest {
+        app.hall.seated(id, None).await?;
+    }
+    Ok(id)
+}
+
+/// The token of the invitation to `game`.
+pub(crate) fn invitation(app: &App, game: GameId) -> String {
+    token(&app.secret, game)
+}
+
+fn token(Secret(secret): &Secret, game: GameId) -> String {
+    let mut mac = Hmac::<Sha256>::new_from_slice(secret).expect("a key of any length will do");
+    mac.update(game.to_string().as_bytes());
+    hex(&mac.finalize().into_bytes()[..TOKEN])
+}
+
+/// Exchanges an invitation for the free seat and begins the game. Of all who try one is
+/// seated; `guess` is theirs, where the colors are drawn.
+pub(crate) async fn join(
+    app: &App,
+    token: &str,
+    user: UserId,
+    guess: Option<Parity>,
+) -> Result<Exchange, ApiError> {
+    let token = hash(token.as_bytes());
+    let exchange = app.store.exchange(&token, user, app.time.now().0).await?;
+    if let Exchange::Seated(game) = exchange {
+        app.hall.seated(game, guess).await?;
+    }
+    Ok(exchange)
+}
+
+/// What lists show of a game.
+fn title(terms: &Terms) -> String {
+    let rules = terms.rules.profile().map_or("custom", tengen_rules::Profile::name);
+    format!("{} {rules}", terms.size)
+}
+
+#[cfg(test)]
+mod tests {
+    use tengen_id::GameId;
+
+    use super::token;
+    use crate::app::Secret;
+
+    #[test]
+    fn a_token_is_128_bits_of_the_secret_and_the_game() {
+        let (one, other) = (GameId::new(1, [1; 10]), GameId::new(1, [2; 10]));
+        let secret = Secret([7; 32]);
+        assert_eq!(token(&secret, one).len(), 32);
+        assert_eq!(token(&secret, one), token(&secret, one));
+        assert_ne!(token(&secret, one), token(&secret, other));
+        assert_ne!(token(&secret, one), token(&Secret([8; 32]), one));
+    }
+}

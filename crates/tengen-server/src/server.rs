@@ -1,0 +1,284 @@
+//! Opening and closing the club.
+//!
+//! Opening: lock the data folder, learn until when the last server lived, open the
+//! store, give back the time in between to every running clock, and only then beat and
+//! let players in. Closing: let nobody in, answer what waits, say goodbye, stop beating.
+
+use std::fmt;
+use std::fs::{File, TryLockError};
+use std::future::IntoFuture as _;
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tengen_clock::Timestamp;
+use tengen_store::{OpenError, Store, StoreError};
+use tokio::net::TcpListener;
+use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+
+use crate::account::hex;
+use crate::app::{App, Inner, Secret};
+use crate::config::{Config, PublicUrl};
+use crate::error::Chain;
+use crate::heartbeat::{self, Heartbeat};
+use crate::limits::Gates;
+use crate::live::{Ask, Hall, Inside, Trouble};
+use crate::security::Allowed;
+use crate::time::TimeSource;
+use crate::{random, routes};
+
+/// Closing waits no longer than this for sockets and rooms.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Why the club could not open.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The data folder cannot be used.
+    #[error("the data folder {} cannot be used", path.display())]
+    Data {
+        /// The folder, or the file in it.
+        path: PathBuf,
+        /// What the system said.
+        #[source]
+        source: io::Error,
+    },
+    /// Another server uses the data folder.
+    #[error("another tengen uses the data folder {}", path.display())]
+    InUse {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// The store cannot be opened.
+    #[error("the store cannot be opened")]
+    Open(#[from] OpenError),
+    /// The store does not answer.
+    #[error("the store does not answer")]
+    Store(#[from] StoreError),
+    /// The address cannot be listened on.
+    #[error("{address} cannot be listened on")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// What the system said.
+        #[source]
+        source: io::Error,
+    },
+    /// Time could not be given back to a running clock.
+    #[error("the time of the server's absence could not be credited")]
+    Credit(#[source] CreditError),
+}
+
+/// Why a credit was not kept.
+#[derive(Debug, thiserror::Error)]
+#[error("the store did not keep it")]
+pub struct CreditError;
+
+/// The club.
+#[derive(Clone, Copy, Debug)]
+pub struct Server;
+
+/// An open club. Dropping it closes nothing in order; call [`Running::close`].
+pub struct Running {
+    /// Where it listens.
+    pub addr: SocketAddr,
+    app: App,
+    close: watch::Sender<bool>,
+    sockets: mpsc::Receiver<()>,
+    serving: JoinHandle<io::Result<()>>,
+    heartbeat: Heartbeat,
+    // Held for as long as the club is open.
+    _lock: File,
+}
+
+impl fmt::Debug for Running {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Running").field("addr", &self.addr).finish_non_exhaustive()
+    }
+}
+
+impl Server {
+    /// Opens the club; returns when players can come in.
+    ///
+    /// # Errors
+    ///
+    /// [`StartError`] when the data folder, the store or the address cannot be had.
+    pub async fn start(config: Config) -> Result<Running, StartError> {
+        let lock = lock(&config)?;
+        let beats = config.data.join("heartbeat");
+        let in_data = |source| StartError::Data { path: beats.clone(), source };
+        let alive_until = heartbeat::last(&beats).map_err(in_data)?;
+        let time = TimeSource::start(alive_until.unwrap_or_default());
+        let store = match &config.database {
+            Some(url) => Store::open(url).await?,
+            None => Store::open_file(&config.data.join("tengen.db")).await?,
+        };
+        let address = config.listen;
+        let refused = |source| StartError::Listen { address, source };
+        let listener = TcpListener::bind(address).await.map_err(refused)?;
+        let addr = listener.local_addr().map_err(refused)?;
+
+        let (close, closing) = watch::channel(false);
+        let (open, sockets) = mpsc::channel(1);
+        let app = app(&config, addr, store, time, Closing { closing, open }).await?;
+        credit(&app, alive_until).await?;
+        // From here on the old beats are worth nothing: every clock has been credited.
+        let heartbeat = Heartbeat::start(&beats, time).map_err(in_data)?;
+        app.store.forget_sessions(time.now().0).await?;
+
+        let mut closing = app.closing.clone();
+        let service = routes::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+            let _ = closing.wait_for(|closing| *closing).await;
+        });
+        tracing::info!(%addr, "the club is open");
+        Ok(Running {
+            addr,
+            app,
+            close,
+            sockets,
+            serving: tokio::spawn(serving.into_future()),
+            heartbeat,
+            _lock: lock,
+        })
+    }
+}
+
+impl Running {
+    /// What players type.
+    pub fn url(&self) -> String {
+        self.app.public_url.to_string()
+    }
+
+    /// How often a client's state was not the server's.
+    pub fn mismatches(&self) -> u64 {
+        self.app.mismatches.load(std::sync::atomic::Ordering::Relaxed)
+    }
+
+    /// Serves until the process is asked to stop, then closes in order.
+    pub async fn until_signal(self) {
+        signal().await;
+        tracing::info!("the club closes");
+        self.close().await;
+    }
+
+    /// Closes: nobody new, everything that waits is answered, sockets end with 1012.
+    pub async fn close(mut self) {
+        let _ = self.close.send(true);
+        // This handle must not be among those that are waited for.
+        let app = self.app;
+        app.hall.close_with(PATIENCE).await;
+        let store = app.store.clone();
+        let _ = timeout(PATIENCE, self.serving).await;
+        drop(app);
+        let _ = timeout(PATIENCE, self.sockets.recv()).await;
+        store.close().await;
+        drop(self.heartbeat);
+    }
+}
+
+struct Closing {
+    closing: watch::Receiver<bool>,
+    open: mpsc::Sender<()>,
+}
+
+async fn app(
+    config: &Config,
+    addr: SocketAddr,
+    store: Store,
+    time: TimeSource,
+    ends: Closing,
+) -> Result<App, StartError> {
+    let (public_url, listening) = match &config.public_url {
+        Some(url) => (url.clone(), None),
+        None => (PublicUrl::of(addr), Some((addr.ip(), addr.port()))),
+    };
+    let secret = store.meta_or("secret", &hex(&random::bytes::<32>())).await?;
+    let mismatches = Arc::default();
+    let hall = Hall::new(Inside {
+        store: store.clone(),
+        time,
+        judges: Arc::new(Semaphore::new(config.limits.judges.max(1))),
+        limits: config.limits,
+        mismatches: Arc::clone(&mismatches),
+    });
+    Ok(App::new(Inner {
+        allowed: Allowed::of(&public_url, listening),
+        public_url,
+        limits: config.limits,
+        gates: Gates::new(config.limits),
+        store,
+        hall,
+        time,
+        secret: Secret::of(&secret),
+        mismatches,
+        closing: ends.closing,
+        open: ends.open,
+    }))
+}
+
+/// Keeps a second server off the same folder; the system lets go when this one dies.
+fn lock(config: &Config) -> Result<File, StartError> {
+    let path = config.data.join("lock");
+    let in_data = |source| StartError::Data { path: path.clone(), source };
+    std::fs::create_dir_all(&config.data).map_err(in_data)?;
+    let file = File::create(&path).map_err(in_data)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StartError::InUse { path: config.data.clone() }),
+        Err(TryLockError::Error(source)) => Err(in_data(source)),
+    }
+}
+
+/// Gives every running clock the time from the last beat to now.
+async fn credit(app: &App, alive_until: Option<Timestamp>) -> Result<(), StartError> {
+    let games = app.store.games_with_deadline().await?;
+    let mut rooms = tokio::task::JoinSet::new();
+    for game in games {
+        let hall = Arc::clone(&app.hall);
+        rooms.spawn(async move {
+            (game, hall.wait(game, |reply| Ask::Credit { alive_until, reply }).await)
+        });
+    }
+    while let Some(done) = rooms.join_next().await {
+        match done {
+            Ok((_, Ok(()))) => {}
+            // One unreadable log must not keep the others from playing.
+            Ok((game, Err(trouble @ (Trouble::Log | Trouble::NoSuchGame)))) => {
+                tracing::error!(%game, error = %Chain(&trouble), "no credit for this game");
+            }
+            Ok((_, Err(Trouble::Store | Trouble::Closing))) | Err(_) => {
+                return Err(StartError::Credit(CreditError));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Waits for Ctrl-C or for the system's polite request to end.
+async fn signal() {
+    let interrupt = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}
