@@ -393,86 +393,86 @@ export type ChainPoints = {
 
 /** What a client sends. */
 export type ClientFrame = { v: number } & ({ "kind": "watch",
-/** The game. */
-game: string,
-/** The last event I have. */
-seq?: number | null,
-/** The state's hash after it. */
-hash?: string, } | { "kind": "unwatch",
-/** The game. */
-game: string, } | { "kind": "command",
-/** The game. */
-game: string,
-/** Made by the client; the same id again gets the first answer again. */
-id: string,
-/** The last event I have seen. */
-seq: number,
-/** The seat. */
-seat: Color,
-/** What. */
-command: Command, } | { "kind": "advise",
-/** The game. */
-game: string,
-/** The seat that asks. */
-seat: Color, } | { "kind": "mismatch",
-/** The game. */
-game: string,
-/** Where. */
-seq: number,
-/** My hash. */
-hash: string, } | { "kind": "ping",
-/** The client's own time; sent back untouched. */
-t_ms: number, });
+  /** The game. */
+  game: string,
+  /** The last event I have. */
+  seq?: number | null,
+  /** The state's hash after it. */
+  hash?: string, } | { "kind": "unwatch",
+  /** The game. */
+  game: string, } | { "kind": "command",
+  /** The game. */
+  game: string,
+  /** Made by the client; the same id again gets the first answer again. */
+  id: string,
+  /** The last event I have seen. */
+  seq: number,
+  /** The seat. */
+  seat: Color,
+  /** What. */
+  command: Command, } | { "kind": "advise",
+  /** The game. */
+  game: string,
+  /** The seat that asks. */
+  seat: Color, } | { "kind": "mismatch",
+  /** The game. */
+  game: string,
+  /** Where. */
+  seq: number,
+  /** My hash. */
+  hash: string, } | { "kind": "ping",
+  /** The client's own time; sent back untouched. */
+  t_ms: number, });
 
 /** What the server sends. */
 export type ServerFrame = { v: number } & ({ "kind": "game",
-/** The game. */
-game: string,
-/** Who sits where. */
-seats: Seats,
-/** The seats that are yours. */
-you: Array<Color>,
-/** Events after `from_seq`, in order. */
-events: Array<NumberedEvent>,
-/** 0: start anew, these are all events; else what you have up to here is right. */
-from_seq: number,
-/** How many look on, players included. */
-watchers: number, } | { "kind": "event",
-/** The game. */
-game: string,
-/** In order. */
-events: Array<NumberedEvent>,
-/** Who sits where, when that has changed with these events. */
-seats?: Seats, } | { "kind": "done",
-/** The game. */
-game: string,
-/** The command. */
-id: string,
-/** The first event it made. */
-first_seq: number,
-/** The last event it made. */
-last_seq: number, } | { "kind": "refused",
-/** The game. */
-game: string,
-/** The command. */
-id: string,
-/** Why. */
-refusal: Refusal, } | { "kind": "advice",
-/** The game. */
-game: string,
-/** Chains that look dead and are not captured. */
-uncaptured: Array<ChainPoints>, } | { "kind": "seats",
-/** The game. */
-game: string,
-/** Who sits where. */
-seats: Seats,
-/** How many look on, players included. */
-watchers: number, } | { "kind": "pong",
-/** What the client sent. */
-t_ms: number,
-/** The server's time, epoch milliseconds. */
-now_ms: number, } | { "kind": "fault",
-/** The game it is about, if one. */
-game: string | null,
-/** The code to translate. */
-code: string, });
+  /** The game. */
+  game: string,
+  /** Who sits where. */
+  seats: Seats,
+  /** The seats that are yours. */
+  you: Array<Color>,
+  /** Events after `from_seq`, in order. */
+  events: Array<NumberedEvent>,
+  /** 0: start anew, these are all events; else what you have up to here is right. */
+  from_seq: number,
+  /** How many look on, players included. */
+  watchers: number, } | { "kind": "event",
+  /** The game. */
+  game: string,
+  /** In order. */
+  events: Array<NumberedEvent>,
+  /** Who sits where, when that has changed with these events. */
+  seats?: Seats, } | { "kind": "done",
+  /** The game. */
+  game: string,
+  /** The command. */
+  id: string,
+  /** The first event it made. */
+  first_seq: number,
+  /** The last event it made. */
+  last_seq: number, } | { "kind": "refused",
+  /** The game. */
+  game: string,
+  /** The command. */
+  id: string,
+  /** Why. */
+  refusal: Refusal, } | { "kind": "advice",
+  /** The game. */
+  game: string,
+  /** Chains that look dead and are not captured. */
+  uncaptured: Array<ChainPoints>, } | { "kind": "seats",
+  /** The game. */
+  game: string,
+  /** Who sits where. */
+  seats: Seats,
+  /** How many look on, players included. */
+  watchers: number, } | { "kind": "pong",
+  /** What the client sent. */
+  t_ms: number,
+  /** The server's time, epoch milliseconds. */
+  now_ms: number, } | { "kind": "fault",
+  /** The game it is about, if one. */
+  game: string | null,
+  /** The code to translate. */
+  code: string, });
