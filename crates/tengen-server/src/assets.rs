@@ -1,0 +1,148 @@
+//! What the browser runs: the bundle of `web/dist`, embedded when there is one.
+//!
+//! Without it the program still builds and serves every page that is read; pages that
+//! need it say how to build the rest. Files are named by their content, so a browser
+//! keeps them for ever.
+
+use std::collections::BTreeSet;
+
+use axum::extract::Path;
+use axum::http::header;
+use axum::response::{IntoResponse as _, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+use serde_json::Value;
+
+use crate::error::ApiError;
+use crate::i18n::Lang;
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Dist;
+
+/// The bundler's list of what became of each source.
+const MANIFEST: &str = "manifest.json";
+
+/// What a page loads to run an island; no `entry` when the bundle is not built in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Scripts {
+    /// The module that runs.
+    pub(crate) entry: Option<String>,
+    /// Modules that it imports at once.
+    pub(crate) preloads: Vec<String>,
+    /// Its style sheets.
+    pub(crate) styles: Vec<String>,
+}
+
+/// The scripts of the island whose source is `source`, such as `src/play/main.ts`.
+pub(crate) fn scripts(source: &str) -> Scripts {
+    let manifest = Dist::get(MANIFEST);
+    let manifest = manifest.and_then(|file| serde_json::from_slice::<Value>(&file.data).ok());
+    manifest.map_or_else(Scripts::default, |manifest| read(&manifest, source))
+}
+
+/// Where the rules module for the browser lies, if it is built in.
+pub(crate) fn rules_module() -> Option<String> {
+    let mut names = Dist::iter();
+    names.find(|name| name.ends_with(".wasm")).map(|name| address(&name))
+}
+
+fn address(file: &str) -> String {
+    format!("/assets/{file}")
+}
+
+fn read(manifest: &Value, source: &str) -> Scripts {
+    let Some(entry) = manifest[source]["file"].as_str() else {
+        return Scripts::default();
+    };
+    let mut seen = BTreeSet::from([source.to_owned()]);
+    let mut waiting = vec![source.to_owned()];
+    let mut scripts = Scripts {
+        entry: Some(address(entry)),
+        ..Scripts::default()
+    };
+    while let Some(chunk) = waiting.pop() {
+        let chunk = &manifest[&chunk];
+        let list = |key: &str| chunk[key].as_array().into_iter().flatten().filter_map(Value::as_str);
+        scripts.styles.extend(list("css").map(address));
+        for import in list("imports") {
+            if seen.insert(import.to_owned()) {
+                waiting.push(import.to_owned());
+                scripts.preloads.extend(manifest[import]["file"].as_str().map(address));
+            }
+        }
+    }
+    scripts
+}
+
+/// `GET /assets/{*path}`
+pub(crate) async fn file(Path(path): Path<String>) -> Result<Response, ApiError> {
+    if path == MANIFEST {
+        return Err(ApiError::NotFound);
+    }
+    let EmbeddedFile { data, .. } = Dist::get(&path).ok_or(ApiError::NotFound)?;
+    let headers = [
+        (header::CONTENT_TYPE, kind(&path)),
+        (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
+    ];
+    Ok((headers, data).into_response())
+}
+
+/// `GET /assets/i18n/{file}`: the messages of `ru.ftl` or `en.ftl`.
+pub(crate) async fn messages(Path(file): Path<String>) -> Result<Response, ApiError> {
+    let tag = file.strip_suffix(".ftl").ok_or(ApiError::NotFound)?;
+    let lang = Lang::from_tag(tag).ok_or(ApiError::NotFound)?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
+        (header::CACHE_CONTROL, "no-cache"),
+    ];
+    Ok((headers, lang.source()).into_response())
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit('.').next() {
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("json" | "map") => "application/json",
+        Some("woff2") => "font/woff2",
+        Some("png") => "image/png",
+        Some("webp") => "image/webp",
+        Some("ogg") => "audio/ogg",
+        Some("mp3") => "audio/mpeg",
+        Some("wav") => "audio/wav",
+        Some(_) | None => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::{Scripts, read};
+
+    #[test]
+    fn an_island_brings_its_imports_and_styles_once() {
+        let manifest = json!({
+            "src/play/main.ts": {"file": "play-1.js", "css": ["play-2.css"], "imports": ["_a.js", "_b.js"]},
+            "_a.js": {"file": "a-3.js", "imports": ["_b.js"], "css": ["a-4.css"]},
+            "_b.js": {"file": "b-5.js", "imports": ["_a.js"]},
+        });
+        let mut scripts = read(&manifest, "src/play/main.ts");
+        scripts.preloads.sort();
+        assert_eq!(
+            scripts,
+            Scripts {
+                entry: Some("/assets/play-1.js".to_owned()),
+                preloads: vec!["/assets/a-3.js".to_owned(), "/assets/b-5.js".to_owned()],
+                styles: vec!["/assets/play-2.css".to_owned(), "/assets/a-4.css".to_owned()],
+            }
+        );
+    }
+
+    #[test]
+    fn without_a_bundle_there_is_nothing_to_run() {
+        assert_eq!(read(&json!({}), "src/play/main.ts"), Scripts::default());
+    }
+}

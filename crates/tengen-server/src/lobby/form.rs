@@ -1,0 +1,331 @@
+//! The new-game form: what was typed, read kindly, into terms, or every field that
+//! needs another look with a reason of its own.
+//!
+//! Pure: knows no request, no store and no language. What is absent counts as what
+//! the page offers to a newcomer.
+
+use fluent_bundle::FluentArgs;
+use serde::Deserialize;
+use tengen_game::{ColorChoice, Placement, Terms, TermsError, UndoPolicy};
+use tengen_rules::{HandicapPlace, Komi, Profile, Size};
+
+use super::time;
+use crate::i18n::args;
+
+/// The form as it was sent: text, nothing checked. A page shows it again as it came.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub(crate) struct Form {
+    /// `9`, `13`, `19`, `custom`, or a size such as `9x13`.
+    pub(crate) size: String,
+    /// The size where `size` is `custom`.
+    pub(crate) custom: String,
+    /// A profile's name.
+    pub(crate) profile: String,
+    /// Komi; empty: as the rules say.
+    pub(crate) komi: String,
+    /// Handicap stones, 0 or 2 to 9.
+    pub(crate) handicap: String,
+    /// `fixed` or `free`; empty: as the rules say.
+    pub(crate) placement: String,
+    /// `black`, `white` or `nigiri`, the host's.
+    pub(crate) color: String,
+    /// `none`, `absolute`, `byo_yomi` or `fischer`.
+    pub(crate) time: String,
+    /// Main time.
+    pub(crate) minutes: String,
+    /// Byo-yomi periods.
+    pub(crate) periods: String,
+    /// Length of a period.
+    pub(crate) seconds: String,
+    /// What each move adds by Fischer.
+    pub(crate) increment: String,
+    /// `never` or `by_agreement`.
+    pub(crate) undo: String,
+    /// `invitation` or `one_screen`.
+    pub(crate) opponent: String,
+}
+
+impl Default for Form {
+    /// What the page offers to somebody who has not played here yet: a small board,
+    /// no hurry, mistakes can be mended.
+    fn default() -> Form {
+        Form {
+            size: "9".to_owned(),
+            custom: String::new(),
+            profile: Profile::Japanese.name().to_owned(),
+            komi: String::new(),
+            handicap: "0".to_owned(),
+            placement: String::new(),
+            color: "nigiri".to_owned(),
+            time: "none".to_owned(),
+            minutes: "10".to_owned(),
+            periods: "5".to_owned(),
+            seconds: "30".to_owned(),
+            increment: "10".to_owned(),
+            undo: "by_agreement".to_owned(),
+            opponent: "invitation".to_owned(),
+        }
+    }
+}
+
+/// Who sits on the other side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Opponent {
+    /// Whoever brings the invitation.
+    Invitation,
+    /// The host: both sides on one screen.
+    OneScreen,
+}
+
+/// What was agreed to by sending a form without faults.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Agreed {
+    /// The terms, checked.
+    pub(crate) terms: Terms,
+    /// Who is Black.
+    pub(crate) color: ColorChoice,
+    /// Who the other seat is for.
+    pub(crate) opponent: Opponent,
+}
+
+/// A field of the form, by its name in HTML.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Field(pub(crate) &'static str);
+
+/// What is wrong with a field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum FieldError {
+    /// It names no board.
+    SizeUnreadable { text: String },
+    /// It names no rules.
+    ProfileUnknown,
+    /// It is no number of half points.
+    KomiUnreadable { text: String },
+    /// It is no number of stones.
+    HandicapUnreadable { text: String },
+    /// It is no number.
+    TimeUnreadable { text: String },
+    /// A number was expected.
+    TimeMissing,
+    /// The number is outside its limits, both of which are allowed.
+    TimeOutOfRange { least: u32, most: u32 },
+    /// It is none of the choices.
+    ChoiceUnknown { text: String },
+    /// It can be read, and no game is played by it.
+    Terms(TermsError),
+}
+
+impl FieldError {
+    /// The stable code that pages translate.
+    pub(crate) const fn code(&self) -> &'static str {
+        match self {
+            FieldError::SizeUnreadable { .. } => "terms.size-unreadable",
+            FieldError::ProfileUnknown => "terms.profile-unknown",
+            FieldError::KomiUnreadable { .. } => "terms.komi-unreadable",
+            FieldError::HandicapUnreadable { .. } => "terms.handicap-unreadable",
+            FieldError::TimeUnreadable { .. } => "terms.time-unreadable",
+            FieldError::TimeMissing => "terms.time-missing",
+            FieldError::TimeOutOfRange { .. } => "terms.time-out-of-range",
+            FieldError::ChoiceUnknown { .. } => "terms.choice-unknown",
+            FieldError::Terms(error) => error.code(),
+        }
+    }
+
+    /// What the message of the code names.
+    pub(crate) fn args(&self) -> FluentArgs<'static> {
+        match self {
+            FieldError::SizeUnreadable { text }
+            | FieldError::KomiUnreadable { text }
+            | FieldError::HandicapUnreadable { text }
+            | FieldError::TimeUnreadable { text }
+            | FieldError::ChoiceUnknown { text } => args![text = shortened(text)],
+            FieldError::ProfileUnknown | FieldError::TimeMissing => FluentArgs::new(),
+            FieldError::TimeOutOfRange { least, most } => args![least = *least, most = *most],
+            FieldError::Terms(error) => {
+                let mut args = FluentArgs::new();
+                for (name, value) in error.params() {
+                    match value.parse::<f64>() {
+                        Ok(number) => args.set(name, number),
+                        Err(_) => args.set(name, value),
+                    }
+                }
+                args
+            }
+        }
+    }
+}
+
+/// As much of what was typed as fits a sentence.
+fn shortened(text: &str) -> String {
+    const SHOWN: usize = 40;
+    let text = text.trim();
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// The faults found so far.
+#[derive(Debug, Default)]
+pub(super) struct Faults(Vec<(Field, FieldError)>);
+
+impl Faults {
+    /// The value, or nothing and its fault kept.
+    pub(super) fn note<T>(&mut self, name: &'static str, read: Result<T, FieldError>) -> Option<T> {
+        match read {
+            Ok(value) => Some(value),
+            Err(error) => {
+                self.0.push((Field(name), error));
+                None
+            }
+        }
+    }
+}
+
+impl Form {
+    /// The terms that the form states.
+    ///
+    /// # Errors
+    ///
+    /// Every field that needs another look, at least one.
+    pub(crate) fn read(&self) -> Result<Agreed, Vec<(Field, FieldError)>> {
+        let mut faults = Faults::default();
+        let size = faults.note(self.size_field(), self.board());
+        let profile = faults.note("profile", profile(&self.profile));
+        let handicap = faults.note("handicap", handicap(&self.handicap));
+        let komi = faults.note("komi", komi(&self.komi));
+        let placement = faults.note("placement", self.placement());
+        let color = faults.note("color", color(&self.color));
+        let time = time::read(self, &mut faults);
+        let undo = faults.note("undo", undo(&self.undo));
+        let opponent = faults.note("opponent", opponent(&self.opponent));
+        let read = (size.zip(profile), handicap.zip(komi), placement.zip(color), time, undo.zip(opponent));
+        let (Some((size, profile)), Some((handicap, komi)), Some((placement, color)), Some(time), Some((undo, opponent))) =
+            read
+        else {
+            return Err(faults.0);
+        };
+        let rules = profile.ruleset();
+        let terms = Terms {
+            size,
+            rules,
+            komi: komi.unwrap_or_else(|| rules.komi_for(size, handicap)),
+            handicap,
+            placement: placement.unwrap_or(placement_of(profile)),
+            time,
+            undo,
+        };
+        terms.check().map_err(|reasons| self.faults_of(reasons.0))?;
+        Ok(Agreed { terms, color, opponent })
+    }
+
+    /// Which of the two size fields holds the size.
+    fn size_field(&self) -> &'static str {
+        if self.size == "custom" { "custom" } else { "size" }
+    }
+
+    /// The size, as far as it can be read.
+    fn board(&self) -> Result<Size, FieldError> {
+        let text = if self.size == "custom" { &self.custom } else { &self.size };
+        let plain = text.trim().replace(['*', '\u{445}', '\u{425}'], "x");
+        let unreadable = || FieldError::SizeUnreadable { text: text.clone() };
+        match plain.parse::<Size>() {
+            Ok(size) => Ok(size),
+            // Longer than any board we know of: the largest we know says the same.
+            Err(_) if is_large(&plain) => Size::square(Size::MAX)
+                .map(|size| Err(FieldError::Terms(TermsError::Size { size })))
+                .unwrap_or_else(|| Err(unreadable())),
+            Err(_) => Err(unreadable()),
+        }
+    }
+
+    fn placement(&self) -> Result<Option<Placement>, FieldError> {
+        match self.placement.trim() {
+            "" => Ok(None),
+            "fixed" => Ok(Some(Placement::Fixed)),
+            "free" => Ok(Some(Placement::Free)),
+            text => Err(unknown(text)),
+        }
+    }
+
+    fn faults_of(&self, reasons: Vec<TermsError>) -> Vec<(Field, FieldError)> {
+        let place = |reason: &TermsError| match reason {
+            TermsError::Size { .. } => self.size_field(),
+            TermsError::Komi { .. } => "komi",
+            TermsError::Handicap { .. } => "handicap",
+            TermsError::Passes { .. } => "profile",
+        };
+        let faults = reasons.into_iter();
+        faults.map(|reason| (Field(place(&reason)), FieldError::Terms(reason))).collect()
+    }
+}
+
+/// Whether the text is one or two whole numbers, which no board can have.
+fn is_large(text: &str) -> bool {
+    let mut sides = text.split(['x', 'X', '×', ':']);
+    let is_number = |side: &str| {
+        let side = side.trim();
+        !side.is_empty() && side.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    sides.clone().count() <= 2 && sides.all(is_number)
+}
+
+fn profile(text: &str) -> Result<Profile, FieldError> {
+    text.parse().map_err(|_| FieldError::ProfileUnknown)
+}
+
+/// What the rules say where nothing was chosen.
+pub(crate) fn placement_of(profile: Profile) -> Placement {
+    match profile.ruleset().handicap_place {
+        HandicapPlace::Fixed => Placement::Fixed,
+        HandicapPlace::Free | HandicapPlace::ConsecutiveMoves => Placement::Free,
+    }
+}
+
+fn handicap(text: &str) -> Result<u8, FieldError> {
+    match text.trim() {
+        "" => Ok(0),
+        text => text.parse().map_err(|_| FieldError::HandicapUnreadable { text: text.to_owned() }),
+    }
+}
+
+/// Komi as people write it: comma or point, a half, a minus of any kind.
+fn komi(text: &str) -> Result<Option<Komi>, FieldError> {
+    let plain = text.replace('½', ".5").replace(['−', '–', '—'], "-").replace(['\u{a0}', ' '], "");
+    if plain.is_empty() {
+        return Ok(None);
+    }
+    let unreadable = || FieldError::KomiUnreadable { text: text.to_owned() };
+    plain.parse().map(Some).map_err(|_| unreadable())
+}
+
+fn color(text: &str) -> Result<ColorChoice, FieldError> {
+    match text {
+        "black" => Ok(ColorChoice::HostBlack),
+        "white" => Ok(ColorChoice::HostWhite),
+        "nigiri" => Ok(ColorChoice::Nigiri),
+        text => Err(unknown(text)),
+    }
+}
+
+fn undo(text: &str) -> Result<UndoPolicy, FieldError> {
+    match text {
+        "never" => Ok(UndoPolicy::Never),
+        "by_agreement" => Ok(UndoPolicy::ByAgreement),
+        text => Err(unknown(text)),
+    }
+}
+
+fn opponent(text: &str) -> Result<Opponent, FieldError> {
+    match text {
+        "invitation" => Ok(Opponent::Invitation),
+        "one_screen" => Ok(Opponent::OneScreen),
+        text => Err(unknown(text)),
+    }
+}
+
+/// The choice is none of those offered.
+pub(super) fn unknown(text: &str) -> FieldError {
+    FieldError::ChoiceUnknown { text: text.to_owned() }
+}

@@ -1,0 +1,192 @@
+//! `GET` and `POST /invite/{token}`: looking at an invitation, and taking the seat.
+//!
+//! Looking never uses it. Whoever sits down first plays; whoever comes later watches.
+
+use askama::Template;
+use axum::extract::{Form, Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse as _, Redirect, Response};
+use serde::Deserialize;
+use tengen_game::{ColorChoice, Parity};
+use tengen_rules::Color;
+use tengen_store::lobby::{Exchange, Invitation};
+
+use super::view::Input;
+use super::link;
+use crate::account::routes::guest_name;
+use crate::account::{self, NameError, Visitor};
+use crate::app::App;
+use crate::error::ApiError;
+use crate::i18n::{Lang, args};
+use crate::live::Snapshot;
+use crate::pages::words::{self, Line};
+use crate::pages::{Reader, Shell, picture, respond};
+use crate::play;
+
+#[derive(Template)]
+#[template(path = "invite.html")]
+struct InvitePage {
+    shell: Shell,
+    picture: String,
+    heading: String,
+    own_link: Option<String>,
+    own_game: Option<String>,
+    terms: Vec<Line>,
+    colors: String,
+    nigiri: bool,
+    name: Input,
+}
+
+/// What somebody sends who sits down.
+#[derive(Debug, Deserialize)]
+pub(crate) struct SitForm {
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    guess: String,
+}
+
+/// `GET /invite/{token}`
+pub(crate) async fn look(
+    State(app): State<App>,
+    reader: Reader,
+    visitor: Visitor,
+    Path(token): Path<String>,
+) -> Result<Response, ApiError> {
+    let invitation = find(&app, &token).await?;
+    if invitation.used_by.is_some() {
+        return Ok(to_game(&invitation));
+    }
+    page(&app, reader, &visitor, &invitation, None).await
+}
+
+/// `POST /invite/{token}`
+pub(crate) async fn sit(
+    State(app): State<App>,
+    reader: Reader,
+    visitor: Visitor,
+    Path(token): Path<String>,
+    Form(form): Form<SitForm>,
+) -> Result<Response, ApiError> {
+    let lang = reader.lang;
+    let invitation = find(&app, &token).await?;
+    if invitation.used_by.is_some() || is_host(&visitor, &invitation) {
+        return Ok(to_game(&invitation));
+    }
+    // An empty name is nobody's mistake: a guest has one ready.
+    let chosen = match account::check_name(&form.name) {
+        Ok(name) => Some(name),
+        Err(NameError::Empty) => None,
+        Err(error) => {
+            let refused = Some((form.name.as_str(), error));
+            let page = page(&app, reader, &visitor, &invitation, refused).await?;
+            return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+        }
+    };
+    let known = visitor.known(&app, || chosen.clone().unwrap_or_else(|| guest_name(lang))).await?;
+    if let Some(name) = chosen.filter(|name| *name != known.user.name) {
+        app.store.rename_user(known.user.id, &name).await?;
+    }
+    match play::join(&app, &token, known.user.id, guess(&form.guess)).await? {
+        Exchange::Seated(_) | Exchange::AlreadyIn(_) | Exchange::Taken(_) => {}
+        Exchange::Unknown => return Err(ApiError::NotFound),
+    }
+    let mut response = to_game(&invitation);
+    if let Some(cookie) = known.cookie {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// The invitation; whatever cannot be a token is not looked up.
+async fn find(app: &App, token: &str) -> Result<Invitation, ApiError> {
+    let is_token = token.len() == 32 && token.bytes().all(|byte| byte.is_ascii_hexdigit());
+    if !is_token {
+        return Err(ApiError::NotFound);
+    }
+    let found = app.store.invitation(&account::hash(token.as_bytes())).await?;
+    found.ok_or(ApiError::NotFound)
+}
+
+fn guess(text: &str) -> Option<Parity> {
+    match text {
+        "odd" => Some(Parity::Odd),
+        "even" => Some(Parity::Even),
+        _ => None,
+    }
+}
+
+fn is_host(visitor: &Visitor, invitation: &Invitation) -> bool {
+    let user = visitor.user.as_ref();
+    user.is_some_and(|user| user.id == invitation.host.id)
+}
+
+fn to_game(invitation: &Invitation) -> Response {
+    Redirect::to(&format!("/game/{}", invitation.game)).into_response()
+}
+
+async fn page(
+    app: &App,
+    reader: Reader,
+    visitor: &Visitor,
+    invitation: &Invitation,
+    refused: Option<(&str, NameError)>,
+) -> Result<Response, ApiError> {
+    let lang = reader.lang;
+    let seen = app.hall.look(invitation.game).await?;
+    let host = invitation.host.name.as_str();
+    let own = is_host(visitor, invitation);
+    let heading = if own {
+        lang.say("invite-own-heading")
+    } else {
+        lang.say_with("invite-heading", &args![host = host])
+    };
+    let terms = words::terms(lang, seen.game.terms());
+    let board_label = terms.first().map_or(String::new(), |line| line.value.clone());
+    let page = InvitePage {
+        shell: Shell::new(reader, lang.say("invite-title"), visitor.name()),
+        picture: picture::board(seen.game.position().board(), None, &board_label),
+        heading,
+        own_link: own.then(|| link(app, invitation.game)),
+        own_game: own.then(|| invitation.game.to_string()),
+        terms,
+        colors: colors(lang, &seen, host),
+        nigiri: seen.game.color_choice() == ColorChoice::Nigiri,
+        name: name(lang, visitor, host, refused),
+    };
+    respond(lang, &page)
+}
+
+/// Which color the invited player gets.
+fn colors(lang: Lang, seen: &Snapshot, host: &str) -> String {
+    let handicap = u32::from(seen.game.terms().handicap);
+    let guest = match seen.game.color_choice() {
+        ColorChoice::HostBlack => Color::White,
+        ColorChoice::HostWhite => Color::Black,
+        ColorChoice::Nigiri => return lang.say_with("invite-you-nigiri", &args![host = host]),
+    };
+    match (guest, handicap) {
+        (Color::White, _) => lang.say("invite-you-white"),
+        (Color::Black, 0) => lang.say("invite-you-black"),
+        (Color::Black, count) => {
+            let stones = words::stones(lang, count);
+            lang.say_with("invite-you-black-handicap", &args![stones = stones])
+        }
+    }
+}
+
+fn name(lang: Lang, visitor: &Visitor, host: &str, refused: Option<(&str, NameError)>) -> Input {
+    let value = match refused {
+        Some((typed, _)) => typed,
+        None => visitor.name().unwrap_or_default(),
+    };
+    Input {
+        name: "name",
+        label: lang.say("invite-name"),
+        value: value.to_owned(),
+        placeholder: String::new(),
+        keyboard: "text",
+        about: Some(lang.say_with("invite-name-about", &args![host = host])),
+        error: refused.map(|(_, error)| error.say(lang)),
+    }
+}

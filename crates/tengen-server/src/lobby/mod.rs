@@ -1,0 +1,23 @@
+//! The lobby: agreeing on a game, inviting somebody to it, one's own games.
+//!
+//! [`form`] reads what was typed, [`time`] its clock, [`view`] shows it again with what
+//! was wrong; [`routes`] is the first player's way, [`invite`] the second one's. Games
+//! themselves are made in [`crate::play`].
+
+pub(crate) mod form;
+pub(crate) mod invite;
+pub(crate) mod routes;
+#[cfg(test)]
+mod tests;
+mod time;
+mod view;
+
+use tengen_id::GameId;
+
+use crate::app::App;
+use crate::play;
+
+/// The link that the host sends.
+pub(crate) fn link(app: &App, game: GameId) -> String {
+    format!("{}/invite/{}", app.public_url, play::invitation(app, game))
+}

@@ -1,0 +1,310 @@
+//! The new-game form in words: every field with its label, its value as it was typed,
+//! and what is wrong with it.
+
+use tengen_rules::Profile;
+
+use super::form::{Field, FieldError, Form};
+use crate::i18n::{Lang, args};
+use crate::pages::{rules, words};
+
+/// The form as a page shows it.
+#[derive(Debug)]
+pub(crate) struct FormView {
+    pub(crate) summary: Option<String>,
+    pub(crate) faults: Vec<FaultLink>,
+    pub(crate) opponent: Group,
+    pub(crate) size: Group,
+    pub(crate) custom: Input,
+    pub(crate) profile: Group,
+    pub(crate) color: Group,
+    pub(crate) time: Group,
+    pub(crate) minutes: Input,
+    pub(crate) periods: Input,
+    pub(crate) seconds: Input,
+    pub(crate) increment: Input,
+    pub(crate) more_open: bool,
+    pub(crate) handicap: Vec<Choice>,
+    pub(crate) handicap_error: Option<String>,
+    pub(crate) komi: Input,
+    pub(crate) placement: Group,
+    pub(crate) undo: Group,
+}
+
+/// A fault, with a link to its field.
+#[derive(Debug)]
+pub(crate) struct FaultLink {
+    pub(crate) anchor: String,
+    pub(crate) label: String,
+    pub(crate) message: String,
+}
+
+/// Choices of which one is taken.
+#[derive(Debug)]
+pub(crate) struct Group {
+    pub(crate) name: &'static str,
+    pub(crate) legend: String,
+    pub(crate) choices: Vec<Choice>,
+    pub(crate) error: Option<String>,
+}
+
+/// One of them.
+#[derive(Debug)]
+pub(crate) struct Choice {
+    pub(crate) value: String,
+    pub(crate) title: String,
+    pub(crate) note: Option<String>,
+    pub(crate) about: Option<String>,
+    pub(crate) checked: bool,
+}
+
+/// A field for text.
+#[derive(Debug)]
+pub(crate) struct Input {
+    pub(crate) name: &'static str,
+    pub(crate) label: String,
+    pub(crate) value: String,
+    pub(crate) placeholder: String,
+    pub(crate) keyboard: &'static str,
+    pub(crate) about: Option<String>,
+    pub(crate) error: Option<String>,
+}
+
+/// What making a view needs at hand.
+struct Words<'a> {
+    lang: Lang,
+    form: &'a Form,
+    faults: &'a [(Field, FieldError)],
+}
+
+/// The form with its faults; none before it was sent.
+pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> FormView {
+    let words = Words { lang, form, faults };
+    let in_details = ["handicap", "komi", "placement", "undo"];
+    let fresh = Form::default();
+    let has_own_values = form.handicap != fresh.handicap || form.komi != fresh.komi || form.undo != fresh.undo;
+    FormView {
+        summary: words.summary(),
+        faults: words.links(),
+        opponent: words.opponent(),
+        size: words.size(),
+        custom: words.input("custom", "lobby-size-custom-label", &form.custom, Some("lobby-size-custom-about"), "text"),
+        profile: words.profile(),
+        color: words.color(),
+        time: words.time(),
+        minutes: words.input("minutes", "lobby-minutes", &form.minutes, None, "decimal"),
+        periods: words.input("periods", "lobby-periods", &form.periods, None, "numeric"),
+        seconds: words.input("seconds", "lobby-seconds", &form.seconds, None, "decimal"),
+        increment: words.input("increment", "lobby-increment", &form.increment, None, "decimal"),
+        more_open: has_own_values || faults.iter().any(|(field, _)| in_details.contains(&field.0)),
+        handicap: words.handicap(),
+        handicap_error: words.error("handicap"),
+        komi: words.komi(),
+        placement: words.placement(),
+        undo: words.undo(),
+    }
+}
+
+impl Words<'_> {
+    fn say(&self, key: &str) -> String {
+        self.lang.say(key)
+    }
+
+    fn error(&self, name: &str) -> Option<String> {
+        let (_, error) = self.faults.iter().find(|(field, _)| field.0 == name)?;
+        Some(message(self.lang, error))
+    }
+
+    fn summary(&self) -> Option<String> {
+        let count = self.faults.len();
+        (count != 0).then(|| self.lang.say_with("page-errors", &args![count = count]))
+    }
+
+    fn links(&self) -> Vec<FaultLink> {
+        let link = |(field, error): &(Field, FieldError)| FaultLink {
+            anchor: self.anchor(field.0),
+            label: self.label(field.0),
+            message: message(self.lang, error),
+        };
+        self.faults.iter().map(link).collect()
+    }
+
+    /// The element that a link to the field leads to: of a group, its first choice.
+    fn anchor(&self, name: &str) -> String {
+        let first = match name {
+            "opponent" => "-invitation",
+            "size" => "-9",
+            "profile" => "-rfg",
+            "color" => "-nigiri",
+            "time" => "-none",
+            "placement" => "-fixed",
+            "undo" => "-by_agreement",
+            _ => "",
+        };
+        format!("f-{name}{first}")
+    }
+
+    fn label(&self, name: &str) -> String {
+        let key = match name {
+            "custom" => "lobby-size-custom-label",
+            "undo" => "lobby-undo",
+            other => return self.say(&format!("lobby-{other}")),
+        };
+        self.say(key)
+    }
+
+    fn group(&self, name: &'static str, legend: &str, choices: Vec<Choice>) -> Group {
+        Group {
+            name,
+            legend: self.say(legend),
+            choices,
+            error: self.error(name),
+        }
+    }
+
+    fn choice(&self, value: &str, taken: &str, title: &str, about: Option<&str>) -> Choice {
+        Choice {
+            value: value.to_owned(),
+            title: self.say(title),
+            note: None,
+            about: about.map(|key| self.say(key)),
+            checked: value == taken,
+        }
+    }
+
+    fn input(
+        &self,
+        name: &'static str,
+        label: &str,
+        value: &str,
+        about: Option<&str>,
+        keyboard: &'static str,
+    ) -> Input {
+        Input {
+            name,
+            label: self.say(label),
+            value: value.to_owned(),
+            placeholder: String::new(),
+            keyboard,
+            about: about.map(|key| self.say(key)),
+            error: self.error(name),
+        }
+    }
+
+    fn opponent(&self) -> Group {
+        let choices = ["invitation", "one_screen"].map(|value| {
+            let key = format!("lobby-opponent-{}", value.replace('_', "-"));
+            self.choice(value, &self.form.opponent, &key, Some(&format!("{key}-about")))
+        });
+        self.group("opponent", "lobby-opponent", choices.into())
+    }
+
+    fn size(&self) -> Group {
+        let named = ["9", "13", "19"];
+        let mut choices: Vec<_> = named
+            .map(|side| Choice {
+                value: side.to_owned(),
+                title: self.lang.say_with("words-size", &args![cols = side, rows = side]),
+                note: None,
+                about: Some(self.say(&format!("lobby-size-{side}-about"))),
+                checked: self.form.size == side,
+            })
+            .into();
+        let other = !named.contains(&self.form.size.as_str());
+        choices.push(Choice {
+            checked: other,
+            ..self.choice("custom", "", "lobby-size-custom", Some("lobby-size-custom-about"))
+        });
+        self.group("size", "lobby-size", choices)
+    }
+
+    fn profile(&self) -> Group {
+        let choice = |profile: Profile| Choice {
+            value: profile.name().to_owned(),
+            title: words::profile(self.lang, profile),
+            note: Some(self.lang.say_with(
+                "lobby-profile-komi",
+                &args![komi = words::komi(self.lang, profile.ruleset().komi)],
+            )),
+            about: Some(rules::about(self.lang, profile)),
+            checked: self.form.profile == profile.name(),
+        };
+        self.group("profile", "lobby-profile", Profile::ALL.map(choice).into())
+    }
+
+    fn color(&self) -> Group {
+        let choices = [
+            ("nigiri", "lobby-color-nigiri", "lobby-color-nigiri-about"),
+            ("black", "lobby-color-black", "lobby-color-black-about"),
+            ("white", "lobby-color-white", "lobby-color-white-about"),
+        ];
+        let choices = choices.map(|(value, title, about)| self.choice(value, &self.form.color, title, Some(about)));
+        self.group("color", "lobby-color", choices.into())
+    }
+
+    fn time(&self) -> Group {
+        let choices = ["none", "absolute", "byo_yomi", "fischer"].map(|value| {
+            let key = format!("lobby-time-{}", value.replace('_', "-"));
+            self.choice(value, &self.form.time, &key, Some(&format!("{key}-about")))
+        });
+        self.group("time", "lobby-time", choices.into())
+    }
+
+    fn handicap(&self) -> Vec<Choice> {
+        let stones = (2..=9_u32).map(|count| (count.to_string(), words::stones(self.lang, count)));
+        let none = ("0".to_owned(), self.say("lobby-handicap-none"));
+        let all = std::iter::once(none).chain(stones);
+        all.map(|(value, title)| Choice {
+            checked: self.form.handicap.trim() == value,
+            value,
+            title,
+            note: None,
+            about: None,
+        })
+        .collect()
+    }
+
+    fn komi(&self) -> Input {
+        let profile = self.form.profile.parse().unwrap_or(Profile::Japanese);
+        let komi = words::komi(self.lang, profile.ruleset().komi);
+        Input {
+            placeholder: self.lang.say_with("lobby-komi-placeholder", &args![komi = komi]),
+            ..self.input("komi", "lobby-komi", &self.form.komi, Some("lobby-komi-about"), "text")
+        }
+    }
+
+    fn placement(&self) -> Group {
+        let taken = match self.form.placement.as_str() {
+            "" => "fixed",
+            chosen => chosen,
+        };
+        let choices = ["fixed", "free"].map(|value| self.choice(value, taken, &format!("lobby-placement-{value}"), None));
+        self.group("placement", "lobby-placement", choices.into())
+    }
+
+    fn undo(&self) -> Group {
+        let choices = ["by_agreement", "never"].map(|value| {
+            let key = format!("lobby-undo-{}", value.replace('_', "-"));
+            self.choice(value, &self.form.undo, &key, None)
+        });
+        self.group("undo", "lobby-undo", choices.into())
+    }
+}
+
+/// What is wrong with a field, in words.
+pub(crate) fn message(lang: Lang, error: &FieldError) -> String {
+    lang.say_with(&error.code().replace('.', "-"), &error.args())
+}
+
+/// The title that the list of games keeps (size and rules, apart by a blank) in words.
+pub(crate) fn title_in_words(lang: Lang, title: &str) -> String {
+    let (size, rules) = title.split_once(' ').unwrap_or((title, ""));
+    let size = match size.parse() {
+        Ok(size) => words::size(lang, size),
+        Err(_) => size.to_owned(),
+    };
+    let rules = match rules.parse() {
+        Ok(profile) => words::profile(lang, profile),
+        Err(_) => lang.say("profile-own"),
+    };
+    format!("{size} · {rules}")
+}

@@ -1,0 +1,184 @@
+//! Terms, times and results in words, in the reader's language.
+
+use tengen_clock::{Millis, TimeControl};
+use tengen_game::{Placement, Terms, UndoPolicy};
+use tengen_rules::{Color, HalfPoints, Komi, Outcome, Profile, Ruleset, Size};
+
+use crate::i18n::{Lang, args};
+
+/// A line of a list: what, and its value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Line {
+    /// What.
+    pub(crate) label: String,
+    /// Its value.
+    pub(crate) value: String,
+}
+
+impl Line {
+    pub(crate) fn new(label: String, value: String) -> Line {
+        Line { label, value }
+    }
+}
+
+/// The terms of a game, one line for each.
+pub(crate) fn terms(lang: Lang, terms: &Terms) -> Vec<Line> {
+    let undo = match terms.undo {
+        UndoPolicy::Never => lang.say("words-undo-never"),
+        UndoPolicy::ByAgreement => lang.say("words-undo-by-agreement"),
+    };
+    vec![
+        Line::new(lang.say("words-terms-board"), size(lang, terms.size)),
+        Line::new(lang.say("words-terms-rules"), rules(lang, &terms.rules)),
+        Line::new(lang.say("words-terms-komi"), komi(lang, terms.komi)),
+        Line::new(lang.say("words-terms-handicap"), handicap(lang, terms)),
+        Line::new(lang.say("words-terms-time"), time(lang, &terms.time)),
+        Line::new(lang.say("words-terms-undo"), undo),
+    ]
+}
+
+/// `9 × 13`, columns first.
+pub(crate) fn size(lang: Lang, size: Size) -> String {
+    lang.say_with("words-size", &args![cols = size.cols(), rows = size.rows()])
+}
+
+/// The name of a body of law.
+pub(crate) fn profile(lang: Lang, profile: Profile) -> String {
+    lang.say(&format!("profile-{}", profile.name()))
+}
+
+/// The name of the law, or that it is none we know.
+pub(crate) fn rules(lang: Lang, rules: &Ruleset) -> String {
+    match rules.profile() {
+        Some(named) => profile(lang, named),
+        None => lang.say("profile-own"),
+    }
+}
+
+/// Komi; reverse komi says who receives it.
+pub(crate) fn komi(lang: Lang, komi: Komi) -> String {
+    if komi < Komi::ZERO {
+        let positive = Komi::halves(i16::try_from(-komi.as_halves()).unwrap_or(Komi::LIMIT));
+        let komi = lang.decimal(&positive.to_string());
+        return lang.say_with("words-komi-black", &args![komi = komi]);
+    }
+    lang.decimal(&komi.to_string())
+}
+
+fn handicap(lang: Lang, terms: &Terms) -> String {
+    if terms.handicap == 0 {
+        return lang.say("words-handicap-none");
+    }
+    let stones = stones(lang, u32::from(terms.handicap));
+    match terms.placement {
+        Placement::Fixed => lang.say_with("words-handicap-fixed", &args![stones = stones]),
+        Placement::Free => lang.say_with("words-handicap-free", &args![stones = stones]),
+    }
+}
+
+/// `3 stones`.
+pub(crate) fn stones(lang: Lang, count: u32) -> String {
+    lang.say_with("words-stones", &args![count = count])
+}
+
+/// A time control.
+pub(crate) fn time(lang: Lang, control: &TimeControl) -> String {
+    match control {
+        TimeControl::None => lang.say("words-time-none"),
+        TimeControl::Absolute(absolute) => {
+            let main = duration(lang, absolute.main());
+            lang.say_with("words-time-absolute", &args![main = main])
+        }
+        TimeControl::ByoYomi(byo_yomi) => {
+            let period = duration(lang, byo_yomi.period());
+            let periods = byo_yomi.periods();
+            if byo_yomi.main() == Millis::ZERO {
+                return lang.say_with("words-time-byo-yomi-only", &args![periods = periods, period = period]);
+            }
+            let main = duration(lang, byo_yomi.main());
+            lang.say_with("words-time-byo-yomi", &args![main = main, periods = periods, period = period])
+        }
+        TimeControl::Fischer(fischer) => {
+            let main = duration(lang, fischer.main());
+            let increment = duration(lang, fischer.increment());
+            lang.say_with("words-time-fischer", &args![main = main, increment = increment])
+        }
+    }
+}
+
+/// `1 h 30 min`, `45 s`, `2 days`; nothing left is `0 s`. Below a minute to the tenth.
+pub(crate) fn duration(lang: Lang, Millis(ms): Millis) -> String {
+    let ms = ms.max(0);
+    let (days, hours) = (ms / 86_400_000, ms / 3_600_000 % 24);
+    let (minutes, rest) = (ms / 60_000 % 60, ms % 60_000);
+    let mut parts = Vec::new();
+    if days != 0 {
+        parts.push(lang.say_with("words-days", &args![count = days]));
+    }
+    if hours != 0 {
+        parts.push(lang.say_with("words-hours", &args![count = hours]));
+    }
+    if minutes != 0 {
+        parts.push(lang.say_with("words-minutes", &args![count = minutes]));
+    }
+    if rest != 0 || parts.is_empty() {
+        let tenths = if rest % 1000 < 100 { String::new() } else { format!(".{}", rest % 1000 / 100) };
+        let seconds = lang.decimal(&format!("{}{tenths}", rest / 1000));
+        parts.push(lang.say_with("words-seconds", &args![count = seconds]));
+    }
+    parts.join(" ")
+}
+
+/// A result as a sentence without its full stop.
+pub(crate) fn outcome(lang: Lang, outcome: Outcome) -> String {
+    let won = |key: &str, winner: Color| lang.say_with(key, &args![winner = winner.to_string()]);
+    match outcome {
+        Outcome::Score { winner, margin } => {
+            let margin = points(lang, margin);
+            lang.say_with("words-outcome-score", &args![winner = winner.to_string(), margin = margin])
+        }
+        Outcome::Resignation { winner } => won("words-outcome-resignation", winner),
+        Outcome::Time { winner } => won("words-outcome-time", winner),
+        Outcome::Forfeit { winner, .. } => won("words-outcome-forfeit", winner),
+        Outcome::Adjudicated { winner: Some(winner) } => won("words-outcome-adjudicated", winner),
+        Outcome::Unstated { winner } => won("words-outcome-unstated", winner),
+        Outcome::Jigo | Outcome::Adjudicated { winner: None } => lang.say("words-outcome-jigo"),
+        Outcome::BothLose { .. } => lang.say("words-outcome-both-lose"),
+        Outcome::NoResult => lang.say("words-outcome-no-result"),
+        Outcome::Void => lang.say("words-outcome-void"),
+    }
+}
+
+/// `half a point`, `one point`, `12.5 points`.
+fn points(lang: Lang, margin: HalfPoints) -> String {
+    let halves = margin.as_halves();
+    lang.say_with("words-margin", &args![halves = halves, points = f64::from(halves) / 2.0])
+}
+
+/// The day of a moment, by Greenwich: `2026-11-30`.
+///
+/// # Source
+///
+/// Days to civil date in the proleptic Gregorian calendar, counted in eras of 400
+/// years that begin on the first of March.
+pub(crate) fn date(at_ms: i64) -> String {
+    let days = at_ms.div_euclid(86_400_000) + 719_468;
+    let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let shifted = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * shifted + 2) / 5 + 1;
+    let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
+    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
+/// A day as the language writes it; English keeps the international form, which no
+/// reader takes for another day.
+pub(crate) fn date_text(lang: Lang, date: &str) -> String {
+    let parts: Vec<_> = date.split('-').collect();
+    match (lang, parts.as_slice()) {
+        (Lang::Ru, [year, month, day]) => format!("{day}.{month}.{year}"),
+        (Lang::En | Lang::Ru, _) => date.to_owned(),
+    }
+}

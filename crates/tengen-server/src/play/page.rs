@@ -1,0 +1,231 @@
+//! `GET /game/{id}` and `GET /record`: where islands are mounted.
+//!
+//! Under the island stands the game as it is, in HTML: board, players, prisoners,
+//! clock, result. It is what a browser without script shows.
+
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use serde_json::json;
+use tengen_clock::{Millis, Timestamp};
+use tengen_game::{Phase, Viewer};
+use tengen_id::GameId;
+use tengen_rules::{Board, Color, Point};
+
+use crate::account::Visitor;
+use crate::app::App;
+use crate::assets::{self, Scripts};
+use crate::error::ApiError;
+use crate::i18n::{Lang, args};
+use crate::live::Snapshot;
+use crate::lobby;
+use crate::pages::words::{self, Line};
+use crate::pages::{Reader, Shell, embedded, picture, respond};
+
+#[derive(Template)]
+#[template(path = "game.html")]
+struct GamePage {
+    shell: Shell,
+    id: String,
+    scripts: Scripts,
+    heading: String,
+    state: String,
+    invite: Option<String>,
+    picture: String,
+    players: Vec<Player>,
+    facts: Vec<Line>,
+    terms: Vec<Line>,
+    board_caption: String,
+    columns: Vec<String>,
+    rows: Vec<BoardRow>,
+    boot: String,
+}
+
+#[derive(Template)]
+#[template(path = "record.html")]
+struct RecordPage {
+    shell: Shell,
+    scripts: Scripts,
+    boot: String,
+}
+
+struct Player {
+    color: &'static str,
+    title: String,
+    name: String,
+    prisoners: u32,
+    clock: String,
+}
+
+struct BoardRow {
+    number: u8,
+    stones: Vec<String>,
+}
+
+/// `GET /game/{id}`
+pub(crate) async fn game(
+    State(app): State<App>,
+    reader: Reader,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, ApiError> {
+    let id: GameId = id.parse().map_err(|_| ApiError::NotFound)?;
+    let lang = reader.lang;
+    let seen = app.hall.look(id).await?;
+    let invite = invitation(&app, &visitor, &seen);
+    let heading = heading(lang, &seen);
+    let board = seen.game.position().board();
+    let size = board.size();
+    let caption = lang.say_with("game-board", &args![cols = size.cols(), rows = size.rows()]);
+    let page = GamePage {
+        id: id.to_string(),
+        scripts: assets::scripts("src/play/main.ts"),
+        state: state(lang, &seen),
+        picture: picture::board(board, lobby::routes::last_point(&seen), &caption),
+        players: Color::BOTH.map(|color| player(lang, &seen, color, app.time.now())).into(),
+        facts: facts(lang, &seen),
+        terms: words::terms(lang, seen.game.terms()),
+        board_caption: caption,
+        columns: columns(board),
+        rows: rows(lang, board),
+        boot: boot(lang, &seen, &visitor, invite.as_deref()),
+        invite,
+        shell: Shell::new(reader, heading.clone(), visitor.name()),
+        heading,
+    };
+    respond(lang, &page)
+}
+
+/// `GET /record`
+pub(crate) async fn viewer(reader: Reader, visitor: Visitor) -> Result<Response, ApiError> {
+    let lang = reader.lang;
+    let boot = json!({
+        "v": tengen_wire::VERSION,
+        "lang": lang.tag(),
+        "i18n": messages(lang),
+        "wasm": assets::rules_module(),
+    });
+    let page = RecordPage {
+        shell: Shell::new(reader, lang.say("record-title"), visitor.name()),
+        scripts: assets::scripts("src/record/main.ts"),
+        boot: embedded(&boot),
+    };
+    respond(lang, &page)
+}
+
+fn boot(lang: Lang, seen: &Snapshot, visitor: &Visitor, invite: Option<&str>) -> String {
+    let you = seen.seating.colors_of(visitor.user.as_ref().map(|user| user.id));
+    let viewer = match you.as_slice() {
+        [color] => Viewer::Seat(*color),
+        _ => Viewer::Spectator,
+    };
+    embedded(&json!({
+        "v": tengen_wire::VERSION,
+        "game": seen.id,
+        "view": tengen_wire::play::view(&seen.game, viewer),
+        "seats": seen.seats,
+        "you": you,
+        "lang": lang.tag(),
+        "invite": invite,
+        "i18n": messages(lang),
+        "wasm": assets::rules_module(),
+    }))
+}
+
+fn messages(lang: Lang) -> String {
+    format!("/assets/i18n/{}.ftl", lang.tag())
+}
+
+/// The link for the opponent, shown to the host alone while nobody has come.
+fn invitation(app: &App, visitor: &Visitor, seen: &Snapshot) -> Option<String> {
+    let user = visitor.user.as_ref()?;
+    let waiting = seen.game.phase() == Phase::Arranging && seen.seating.guest.is_none();
+    (waiting && user.id == seen.seating.host.id).then(|| lobby::link(app, seen.id))
+}
+
+fn heading(lang: Lang, seen: &Snapshot) -> String {
+    let seating = &seen.seating;
+    let names = seating.player(Color::Black).zip(seating.player(Color::White));
+    match names {
+        Some((black, white)) => {
+            let args = args![black = black.name.as_str(), white = white.name.as_str()];
+            lang.say_with("game-title", &args)
+        }
+        None => lang.say_with("game-title-waiting", &args![host = seating.host.name.as_str()]),
+    }
+}
+
+fn state(lang: Lang, seen: &Snapshot) -> String {
+    match (seen.game.outcome(), seen.game.turn()) {
+        (Some(outcome), _) => words::outcome(lang, *outcome),
+        (None, Some(Color::Black)) => lang.say("turn-black"),
+        (None, Some(Color::White)) => lang.say("turn-white"),
+        (None, None) => lang.say(&format!("words-phase-{}", seen.game.phase().name())),
+    }
+}
+
+fn player(lang: Lang, seen: &Snapshot, color: Color, now: Timestamp) -> Player {
+    let (name, title) = match color {
+        Color::Black => ("black", lang.say("color-black")),
+        Color::White => ("white", lang.say("color-white")),
+    };
+    let sitting = seen.seating.player(color);
+    Player {
+        color: name,
+        title,
+        name: sitting.map_or_else(|| lang.say("game-seat-free"), |user| user.name.clone()),
+        prisoners: seen.game.position().prisoners()[color],
+        clock: clock(lang, seen, color, now),
+    }
+}
+
+fn clock(lang: Lang, seen: &Snapshot, color: Color, now: Timestamp) -> String {
+    let Some(clock) = tengen_wire::play::clock_at(&seen.game, now) else {
+        return lang.say("game-clock-none");
+    };
+    let side = match color {
+        Color::Black => clock.black,
+        Color::White => clock.white,
+    };
+    let main = words::duration(lang, Millis(side.main_ms));
+    if side.periods == 0 {
+        return main;
+    }
+    let period = words::duration(lang, Millis(side.period_ms));
+    lang.say_with("game-clock-byo-yomi", &args![main = main, periods = side.periods, period = period])
+}
+
+fn facts(lang: Lang, seen: &Snapshot) -> Vec<Line> {
+    let moves = seen.game.position().moves().count();
+    let mut facts = vec![Line::new(lang.say("game-moves"), moves.to_string())];
+    if let Some((_, last)) = seen.game.position().moves().last() {
+        let text = match last {
+            tengen_rules::Move::Play(point) => point.to_string(),
+            tengen_rules::Move::Pass => lang.say("game-pass"),
+        };
+        facts.push(Line::new(lang.say("game-last-move"), text));
+    }
+    facts
+}
+
+fn columns(board: &Board) -> Vec<String> {
+    let bottom = (0..board.size().cols()).filter_map(|col| Point::new(col, 0));
+    let letters = |point: Point| point.to_string().trim_end_matches('1').to_owned();
+    bottom.map(letters).collect()
+}
+
+fn rows(lang: Lang, board: &Board) -> Vec<BoardRow> {
+    let word = |point: Point| match board.stone(point) {
+        Some(Color::Black) => lang.say("game-point-black"),
+        Some(Color::White) => lang.say("game-point-white"),
+        None => "·".to_owned(),
+    };
+    let points = |row| (0..board.size().cols()).filter_map(move |col| Point::new(col, row));
+    (0..board.size().rows())
+        .rev()
+        .map(|row| BoardRow {
+            number: row + 1,
+            stones: points(row).map(word).collect(),
+        })
+        .collect()
+}
