@@ -20,8 +20,9 @@ pub struct Point(NonZeroU16);
 impl Point {
     /// Distance between a point and the one above it in a grid.
     pub(crate) const STRIDE: u16 = Size::MAX as u16 + 1;
-    /// One more than the largest index, with a margin row above the highest board.
-    pub(crate) const GRID: usize = (Size::MAX as usize + 2) * Point::STRIDE as usize + 1;
+    /// One more than the largest [`Point::index`] there is, of margins too: the
+    /// length of an array with a place for each point of any board.
+    pub const GRID: usize = (Size::MAX as usize + 2) * Point::STRIDE as usize + 1;
 
     /// The crossing of `col` and `row`, both counted from 0 at the lower left.
     ///
@@ -48,8 +49,9 @@ impl Point {
         ((self.0.get() - 1) / Point::STRIDE - 1) as u8
     }
 
-    /// Index into a grid of [`Point::GRID`] cells.
-    pub(crate) const fn index(self) -> usize {
+    /// Index into an array of [`Point::GRID`] places, the same on every board.
+    #[inline]
+    pub const fn index(self) -> usize {
         self.0.get() as usize
     }
 
@@ -62,6 +64,19 @@ impl Point {
         #[expect(clippy::cast_possible_truncation, reason = "the grid is below 2^16")]
         let index = index as u16;
         match NonZeroU16::new(index) {
+            Some(index) => Some(Point(index)),
+            None => None,
+        }
+    }
+}
+
+impl Point {
+    /// The point of a cell that is known to be no margin: [`Point::from_index`]
+    /// without its division, for the innermost loops of the board.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "the grid is below 2^16")]
+    pub(crate) const fn of_cell(index: usize) -> Option<Point> {
+        match NonZeroU16::new(index as u16) {
             Some(index) => Some(Point(index)),
             None => None,
         }

@@ -1,7 +1,7 @@
 //! Looking at a board: its chains and its empty regions.
 
 use super::stones::point;
-use super::{Board, Content, sides};
+use super::{Board, Body, Content, sides};
 use crate::color::{ByColor, Color};
 use crate::point::Point;
 use crate::point_set::PointSet;
@@ -16,7 +16,7 @@ pub struct Chain<'a> {
 impl<'a> Chain<'a> {
     /// Whose stones they are.
     pub fn color(self) -> Color {
-        match self.board.cells[usize::from(self.head)].content {
+        match self.board.contents[usize::from(self.head)] {
             Content::Stone(color) => color,
             Content::Empty | Content::Margin => unreachable!("a chain's head holds a stone"),
         }
@@ -25,13 +25,13 @@ impl<'a> Chain<'a> {
     /// How many stones; never 0.
     #[expect(clippy::len_without_is_empty, reason = "a chain is never empty")]
     pub fn len(self) -> usize {
-        self.board.cells[usize::from(self.head)].stones.into()
+        self.body().stones.into()
     }
 
     /// The stones, in no particular order.
     pub fn iter(self) -> impl Iterator<Item = Point> + use<'a> {
         let (board, head) = (self.board, self.head);
-        let next = move |at: &u16| Some(board.cells[usize::from(*at)].next).filter(|n| *n != head);
+        let next = move |at: &u16| Some(board.links[usize::from(*at)].next).filter(|n| *n != head);
         std::iter::successors(Some(head), next).map(|at| point(usize::from(at)))
     }
 
@@ -50,7 +50,7 @@ impl<'a> Chain<'a> {
         let mut set = PointSet::EMPTY;
         for at in self.iter() {
             for side in sides(at.index()) {
-                if self.board.cells[side].content == Content::Empty {
+                if self.board.contents[side] == Content::Empty {
                     set.insert(point(side));
                 }
             }
@@ -60,16 +60,20 @@ impl<'a> Chain<'a> {
 
     /// The only liberty, when there is exactly one.
     pub fn atari(self) -> Option<Point> {
-        let open = self.board.cells[usize::from(self.head)].open;
-        if open.sides == 0 || !open.is_one_point_at_most() {
+        let body = self.body();
+        if body.sides == 0 || !body.is_one_point_at_most() {
             return None;
         }
-        Point::from_index(usize::try_from(open.sum / u64::from(open.sides)).ok()?)
+        Point::from_index((body.sum / u32::from(body.sides)) as usize)
     }
 
     /// Whether no liberty is left, as may happen on a board that was set up.
     pub fn has_no_liberty(self) -> bool {
-        self.board.cells[usize::from(self.head)].open.sides == 0
+        self.body().sides == 0
+    }
+
+    fn body(self) -> Body {
+        self.board.bodies[usize::from(self.head)]
     }
 }
 
@@ -111,7 +115,7 @@ impl Board {
         self.stone(at)?;
         Some(Chain {
             board: self,
-            head: self.cells[at.index()].head,
+            head: self.links[at.index()].head,
         })
     }
 

@@ -2,10 +2,12 @@
 //! no history; those are `Position`'s.
 //!
 //! The grid has a constant stride and a margin, so a neighbour is one addition
-//! away. A chain is a circular list through its cells; its first cell (the head)
-//! keeps how many of its stones' sides are open ("open sides"), and their sum and
-//! sum of squares, which is enough to tell no liberty and exactly one liberty
-//! apart from more without a search and without allocating.
+//! away. It lies in three arrays: what each crossing holds, the links of chains,
+//! and the bodies of chains. A chain is a circular list through its crossings; the
+//! body at its first crossing (the head) keeps how many of its stones' sides are
+//! open ("open sides"), and their sum and sum of squares, which is enough to tell
+//! no liberty and exactly one liberty apart from more without a search and without
+//! allocating.
 
 mod chain;
 mod stones;
@@ -16,6 +18,7 @@ use crate::point::Point;
 use crate::point_set::PointSet;
 use crate::size::Size;
 use crate::zobrist;
+use stones::point;
 
 pub use chain::{Chain, Reach, Region};
 pub use stones::Landing;
@@ -32,48 +35,51 @@ enum Content {
     Margin,
 }
 
-/// One crossing of the grid. All but `content` matters only under a stone, and
-/// all from `stones` on only in the head of a chain.
-#[derive(Clone, Copy, Debug)]
-struct Cell {
-    content: Content,
+/// Where a stone's chain begins and goes on. Matters only under a stone.
+#[derive(Clone, Copy, Debug, Default)]
+struct Link {
     head: u16,
     next: u16,
-    stones: u16,
-    open: Open,
 }
 
-/// The open sides of a chain: each empty neighbour of each stone, counted as
-/// often as a stone touches it.
+/// A chain's stones and open sides: each empty neighbour of each stone, counted as
+/// often as a stone touches it. Matters only in the head of a chain.
+///
+/// On the largest board a chain has fewer than 2^14 open sides, each below 2^12.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Open {
-    sides: u32,
-    sum: u64,
+struct Body {
+    stones: u16,
+    sides: u16,
+    sum: u32,
     squares: u64,
 }
 
-impl Open {
-    const NONE: Open = Open {
+impl Body {
+    const ONE: Body = Body {
+        stones: 1,
         sides: 0,
         sum: 0,
         squares: 0,
     };
 
-    fn add(&mut self, at: usize) {
-        let at = at as u64;
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "the grid is below 2^16")]
+    fn open(&mut self, at: usize) {
         self.sides += 1;
-        self.sum += at;
-        self.squares += at * at;
+        self.sum += at as u32;
+        self.squares += at as u64 * at as u64;
     }
 
-    fn take(&mut self, at: usize) {
-        let at = at as u64;
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "the grid is below 2^16")]
+    fn close(&mut self, at: usize) {
         self.sides -= 1;
-        self.sum -= at;
-        self.squares -= at * at;
+        self.sum -= at as u32;
+        self.squares -= at as u64 * at as u64;
     }
 
-    fn join(&mut self, other: Open) {
+    fn join(&mut self, other: Body) {
+        self.stones += other.stones;
         self.sides += other.sides;
         self.sum += other.sum;
         self.squares += other.squares;
@@ -81,27 +87,61 @@ impl Open {
 
     /// Whether all open sides are one and the same point (or there is none):
     /// only then is the mean of the squares the square of the mean.
+    #[inline]
     fn is_one_point_at_most(self) -> bool {
-        u64::from(self.sides) * self.squares == self.sum * self.sum
+        u64::from(self.sides) * self.squares == u64::from(self.sum) * u64::from(self.sum)
     }
 }
 
 /// Stones on the crossings of a board.
 ///
 /// Two boards are equal when their sizes and stones are.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Board {
     size: Size,
     hash: u64,
-    cells: Vec<Cell>,
+    contents: Vec<Content>,
+    links: Vec<Link>,
+    bodies: Vec<Body>,
     scratch: Vec<u16>,
+}
+
+impl Clone for Board {
+    fn clone(&self) -> Board {
+        Board {
+            size: self.size,
+            hash: self.hash,
+            contents: self.contents.clone(),
+            links: self.links.clone(),
+            bodies: self.bodies.clone(),
+            scratch: Vec::new(),
+        }
+    }
+
+    /// Copies only the columns in use when the sizes are equal: a search does this
+    /// before each playout.
+    fn clone_from(&mut self, source: &Board) {
+        if self.size != source.size {
+            *self = source.clone();
+            return;
+        }
+        self.hash = source.hash;
+        let cols = usize::from(self.size.cols());
+        for row in 1..=usize::from(self.size.rows()) {
+            let from = row * STRIDE + 1;
+            let used = from..from + cols;
+            self.contents[used.clone()].copy_from_slice(&source.contents[used.clone()]);
+            self.links[used.clone()].copy_from_slice(&source.links[used.clone()]);
+            self.bodies[used.clone()].copy_from_slice(&source.bodies[used]);
+        }
+    }
 }
 
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
         self.size == other.size
             && self.hash == other.hash
-            && (self.cells.iter().zip(&other.cells)).all(|(a, b)| a.content == b.content)
+            && self.contents == other.contents
     }
 }
 
@@ -110,21 +150,17 @@ impl Eq for Board {}
 impl Board {
     /// An empty board.
     pub fn new(size: Size) -> Board {
-        let margin = Cell {
-            content: Content::Margin,
-            head: 0,
-            next: 0,
-            stones: 0,
-            open: Open::NONE,
-        };
-        let mut cells = vec![margin; (size.rows() as usize + 2) * STRIDE + 1];
+        let cells = (size.rows() as usize + 2) * STRIDE + 1;
+        let mut contents = vec![Content::Margin; cells];
         for point in size.points() {
-            cells[point.index()].content = Content::Empty;
+            contents[point.index()] = Content::Empty;
         }
         Board {
             size,
             hash: 0,
-            cells,
+            contents,
+            links: vec![Link::default(); cells],
+            bodies: vec![Body::default(); cells],
             scratch: Vec::new(),
         }
     }
@@ -141,7 +177,7 @@ impl Board {
 
     /// The stone on `at`; `None` for an empty point and for one off the board.
     pub fn stone(&self, at: Point) -> Option<Color> {
-        match self.cells.get(at.index())?.content {
+        match *self.contents.get(at.index())? {
             Content::Stone(color) => Some(color),
             Content::Empty | Content::Margin => None,
         }
@@ -149,18 +185,16 @@ impl Board {
 
     /// Whether `at` is on the board and empty.
     pub fn is_empty(&self, at: Point) -> bool {
-        self.cells
-            .get(at.index())
-            .is_some_and(|cell| cell.content == Content::Empty)
+        self.contents.get(at.index()) == Some(&Content::Empty)
     }
 
     /// The points next to `at` that are on the board: below, left, right, above.
-    pub fn neighbors(&self, at: Point) -> impl Iterator<Item = Point> + use<> {
-        let size = self.size;
-        sides(at.index())
-            .into_iter()
-            .filter_map(Point::from_index)
-            .filter(move |point| size.contains(*point))
+    pub fn neighbors(&self, at: Point) -> impl Iterator<Item = Point> + use<'_> {
+        let is_on = |side: &usize| {
+            let content = self.contents.get(*side);
+            content.is_some_and(|content| *content != Content::Margin)
+        };
+        sides(at.index()).into_iter().filter(is_on).map(point)
     }
 
     /// The points with a stone of `color`.
@@ -175,7 +209,7 @@ impl Board {
 
     fn points_with(&self, content: Content) -> PointSet {
         (self.size.points())
-            .filter(|point| self.cells[point.index()].content == content)
+            .filter(|point| self.contents[point.index()] == content)
             .collect()
     }
 

@@ -1,6 +1,6 @@
 //! Putting and lifting stones: the part of the board that changes.
 
-use super::{Board, Cell, Content, Open, sides};
+use super::{Board, Body, Content, Link, sides};
 use crate::color::Color;
 use crate::point::Point;
 use crate::zobrist;
@@ -48,10 +48,10 @@ impl Board {
         let at = at.index();
         let mut rest = std::mem::take(&mut self.scratch);
         rest.clear();
-        let mut walk = self.cells[at].next;
+        let mut walk = self.links[at].next;
         while usize::from(walk) != at {
             rest.push(walk);
-            walk = self.cells[usize::from(walk)].next;
+            walk = self.links[usize::from(walk)].next;
         }
         self.vacate(at, color);
         self.split(&rest, color);
@@ -71,15 +71,16 @@ impl Board {
         }
         let index = at.index();
         self.occupy(index, color);
-        self.join_neighbors(index, color);
         for side in sides(index) {
-            if self.cells[side].content == Content::Stone(color.opponent())
-                && self.head_cell(side).open.sides == 0
-            {
-                self.take_chain(side, color.opponent(), taken);
+            match self.contents[side] {
+                Content::Stone(neighbor) if neighbor == color => self.join(index, side),
+                Content::Stone(neighbor) if self.body(side).sides == 0 => {
+                    self.take_chain(side, neighbor, taken);
+                }
+                Content::Stone(_) | Content::Empty | Content::Margin => {}
             }
         }
-        if self.head_cell(index).open.sides > 0 {
+        if self.body(index).sides > 0 {
             return Landing::Stands;
         }
         self.take_chain(index, color, taken);
@@ -109,11 +110,11 @@ impl Board {
         let mut stands = false;
         let mut has_friend = false;
         for side in sides(at.index()) {
-            match self.cells[side].content {
+            match self.contents[side] {
                 Content::Empty => stands = true,
                 Content::Margin => {}
                 Content::Stone(neighbor) => {
-                    let last = self.head_cell(side).open.is_one_point_at_most();
+                    let last = self.body(side).is_one_point_at_most();
                     if neighbor != color && last {
                         return Prospect::Captures;
                     }
@@ -154,18 +155,18 @@ impl Board {
     pub(crate) fn for_each_dying(&self, color: Color, at: Point, mut see: impl FnMut(Point)) {
         let mut seen = [0_u16; 4];
         for (n, side) in sides(at.index()).into_iter().enumerate() {
-            if self.cells[side].content != Content::Stone(color) {
+            if self.contents[side] != Content::Stone(color) {
                 continue;
             }
-            let head = self.cells[side].head;
-            if seen[..n].contains(&head) || !self.head_cell(side).open.is_one_point_at_most() {
+            let head = self.links[side].head;
+            if seen[..n].contains(&head) || !self.body(side).is_one_point_at_most() {
                 continue;
             }
             seen[n] = head;
             let mut walk = head;
             loop {
                 see(point(usize::from(walk)));
-                walk = self.cells[usize::from(walk)].next;
+                walk = self.links[usize::from(walk)].next;
                 if walk == head {
                     break;
                 }
@@ -173,54 +174,55 @@ impl Board {
         }
     }
 
-    pub(super) fn head_cell(&self, at: usize) -> &Cell {
-        &self.cells[usize::from(self.cells[at].head)]
+    #[inline]
+    pub(super) fn body(&self, at: usize) -> &Body {
+        &self.bodies[usize::from(self.links[at].head)]
     }
 
-    fn open_of(&mut self, at: usize) -> &mut Open {
-        let head = usize::from(self.cells[at].head);
-        &mut self.cells[head].open
+    #[inline]
+    fn body_mut(&mut self, at: usize) -> &mut Body {
+        let head = usize::from(self.links[at].head);
+        &mut self.bodies[head]
     }
 
     /// Makes `at` a chain of one stone and closes its neighbours' sides.
     fn occupy(&mut self, at: usize, color: Color) {
-        let mut open = Open::NONE;
+        let mut body = Body::ONE;
         for side in sides(at) {
-            match self.cells[side].content {
-                Content::Empty => open.add(side),
-                Content::Stone(_) => self.open_of(side).take(at),
+            match self.contents[side] {
+                Content::Empty => body.open(side),
+                Content::Stone(_) => self.body_mut(side).close(at),
                 Content::Margin => {}
             }
         }
-        self.single(at, color, open);
+        self.single(at, color, body);
         self.hash ^= zobrist::stone(color, point(at));
     }
 
     #[expect(clippy::cast_possible_truncation, reason = "the grid is below 2^16")]
-    fn single(&mut self, at: usize, color: Color, open: Open) {
-        self.cells[at] = Cell {
-            content: Content::Stone(color),
+    fn single(&mut self, at: usize, color: Color, body: Body) {
+        self.contents[at] = Content::Stone(color);
+        self.links[at] = Link {
             head: at as u16,
             next: at as u16,
-            stones: 1,
-            open,
         };
+        self.bodies[at] = body;
     }
 
     /// Empties `at` and opens that side of the stones around it.
     fn vacate(&mut self, at: usize, color: Color) {
-        self.cells[at].content = Content::Empty;
+        self.contents[at] = Content::Empty;
         self.hash ^= zobrist::stone(color, point(at));
         for side in sides(at) {
-            if let Content::Stone(_) = self.cells[side].content {
-                self.open_of(side).add(at);
+            if let Content::Stone(_) = self.contents[side] {
+                self.body_mut(side).open(at);
             }
         }
     }
 
     fn join_neighbors(&mut self, at: usize, color: Color) {
         for side in sides(at) {
-            if self.cells[side].content == Content::Stone(color) {
+            if self.contents[side] == Content::Stone(color) {
                 self.join(at, side);
             }
         }
@@ -228,44 +230,44 @@ impl Board {
 
     /// Makes the chains of two cells one; the smaller is walked.
     fn join(&mut self, a: usize, b: usize) {
-        let (a, b) = (self.cells[a].head, self.cells[b].head);
+        let (a, b) = (self.links[a].head, self.links[b].head);
         if a == b {
             return;
         }
-        let (into, from) = if self.cells[usize::from(a)].stones < self.cells[usize::from(b)].stones
-        {
+        let stones = |head: u16| self.bodies[usize::from(head)].stones;
+        let (into, from) = if stones(a) < stones(b) {
             (b, a)
         } else {
             (a, b)
         };
         let mut walk = from;
-        loop {
-            self.cells[usize::from(walk)].head = into;
-            walk = self.cells[usize::from(walk)].next;
-            if walk == from {
-                break;
+        let last = loop {
+            let link = &mut self.links[usize::from(walk)];
+            link.head = into;
+            if link.next == from {
+                break usize::from(walk);
             }
-        }
+            walk = link.next;
+        };
         let (into, from) = (usize::from(into), usize::from(from));
-        let Cell {
-            stones, open, next, ..
-        } = self.cells[from];
-        self.cells[from].next = self.cells[into].next;
-        self.cells[into].next = next;
-        self.cells[into].stones += stones;
-        self.cells[into].open.join(open);
+        self.links[last].next = self.links[into].next;
+        #[expect(clippy::cast_possible_truncation, reason = "the grid is below 2^16")]
+        let first = from as u16;
+        self.links[into].next = first;
+        let body = self.bodies[from];
+        self.bodies[into].join(body);
     }
 
     /// Makes chains anew of `stones`, which were one chain until a stone was lifted.
     fn split(&mut self, stones: &[u16], color: Color) {
         for at in stones.iter().map(|at| usize::from(*at)) {
-            let mut open = Open::NONE;
+            let mut body = Body::ONE;
             for side in sides(at) {
-                if self.cells[side].content == Content::Empty {
-                    open.add(side);
+                if self.contents[side] == Content::Empty {
+                    body.open(side);
                 }
             }
-            self.single(at, color, open);
+            self.single(at, color, body);
         }
         for at in stones {
             self.join_neighbors(usize::from(*at), color);
@@ -276,7 +278,7 @@ impl Board {
     fn take_chain(&mut self, at: usize, color: Color, taken: &mut Vec<Point>) {
         let mut walk = at;
         loop {
-            let next = usize::from(self.cells[walk].next);
+            let next = usize::from(self.links[walk].next);
             taken.push(point(walk));
             self.vacate(walk, color);
             if next == at {
@@ -287,7 +289,8 @@ impl Board {
     }
 }
 
-/// The point of a cell that holds a stone.
+/// The point of a cell that is on the board.
+#[inline]
 pub(super) fn point(at: usize) -> Point {
-    Point::from_index(at).expect("stones stand on points")
+    Point::of_cell(at).expect("stones stand on points")
 }

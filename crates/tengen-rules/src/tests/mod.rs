@@ -3,4 +3,5 @@
 
 mod cases;
 mod counts;
+mod data;
 mod reference;
