@@ -5,11 +5,13 @@
 
 #![warn(missing_docs)]
 
+mod game;
 mod info;
 mod replay;
 pub mod sgf;
 mod switches;
 
+pub use game::{Header, from_game};
 pub use info::{GameInfo, INFO_PROPERTIES, KomiReading, KomiUnit};
 pub use replay::{
     Fault, Given, Replay, ReplayError, Replayed, RulesFrom, Violation, replay, replay_to,

@@ -161,17 +161,14 @@ impl Player {
     }
 
     /// Puts and takes stones; history begins anew, prisoners and komi stay.
+    /// A node that only gives the turn leaves history alone.
     fn set_up(
         &mut self,
         edits: &Edits,
         moves: &[(Color, Result<Move, String>)],
         next: Option<Node<'_>>,
     ) {
-        let position = &self.replay.position;
-        let mut stones: BTreeMap<Point, Color> = BTreeMap::new();
-        for color in Color::BOTH {
-            stones.extend(position.board().stones(color).iter().map(|at| (at, color)));
-        }
+        let mut stones = self.stones();
         for (&at, &content) in &edits.points {
             match content {
                 Some(color) => stones.insert(at, color),
@@ -186,7 +183,11 @@ impl Player {
         let turn = edits
             .turn
             .or_else(following)
-            .unwrap_or_else(|| position.turn());
+            .unwrap_or_else(|| self.replay.position.turn());
+        if edits.points.is_empty() {
+            self.replay.position.give_turn(turn);
+            return;
+        }
         if edits.points.values().any(Option::is_some) {
             self.handicap_moves = 0;
         }
@@ -246,14 +247,23 @@ impl Player {
 
     /// Takes the stone off `at`, which a move is about to overwrite.
     fn clear(&mut self, at: Point) {
-        let position = &self.replay.position;
-        let mut stones: BTreeMap<Point, Color> = BTreeMap::new();
-        for color in Color::BOTH {
-            stones.extend(position.board().stones(color).iter().map(|at| (at, color)));
-        }
+        let mut stones = self.stones();
         stones.remove(&at);
-        let turn = position.turn();
+        let turn = self.replay.position.turn();
         self.rebuild(&stones, turn);
+    }
+
+    fn stones(&self) -> BTreeMap<Point, Color> {
+        let board = self.replay.position.board();
+        let of = |color| {
+            board
+                .stones(color)
+                .iter()
+                .map(move |at| (at, color))
+                .collect()
+        };
+        let by_color: [Vec<(Point, Color)>; 2] = Color::BOTH.map(of);
+        by_color.into_iter().flatten().collect()
     }
 
     /// The same error with its move number counted from the root.

@@ -145,14 +145,28 @@ impl Collection {
         color: Color,
         mv: Move,
     ) -> Result<NodeId, EditError> {
-        let size = self.size_for(parent)?;
+        let value = self.move_value(parent, mv)?;
+        let node = self.append(parent, Layout::SameLine)?;
+        self.set(node, color_name(color), &[value])?;
+        Ok(node)
+    }
+
+    /// Gives `node` a move; whoever's it had is written anew or stays beside it.
+    ///
+    /// # Errors
+    ///
+    /// [`EditError::OffBoard`], [`EditError::BadSize`], [`EditError::TooLong`].
+    pub fn set_move(&mut self, node: NodeId, color: Color, mv: Move) -> Result<(), EditError> {
+        let value = self.move_value(node, mv)?;
+        self.set(node, color_name(color), &[value])
+    }
+
+    fn move_value(&self, node: NodeId, mv: Move) -> Result<Vec<u8>, EditError> {
+        let size = self.size_for(node)?;
         if let Move::Play(point) = mv {
             on_board(point, size)?;
         }
-        let node = self.append(parent, Layout::SameLine)?;
-        let name = color.letter().to_string();
-        self.set(node, &name, &[move_letters(mv, size).into_bytes()])?;
-        Ok(node)
+        Ok(move_letters(mv, size).into_bytes())
     }
 
     /// Adds an empty node after `parent`, as its last variation.
@@ -491,6 +505,13 @@ impl Collection {
         }
         self.pieces.insert(slot, span);
         (span, slot + 1)
+    }
+}
+
+const fn color_name(color: Color) -> &'static str {
+    match color {
+        Color::Black => "B",
+        Color::White => "W",
     }
 }
 

@@ -1,0 +1,264 @@
+//! The log of a game as a record.
+//!
+//! What was taken back is not in it, nor who asked for what: a record tells the
+//! game as it stands.
+//!
+//! # Source
+//!
+//! SGF FF\[4\], "Game info", "Timing" and "Miscellaneous" properties. `BL` and
+//! `WL` are seconds left at the press of the clock; `OB` and `OW`, moves left in
+//! the standard, hold the periods left, as the usual servers write them for
+//! byo-yomi.
+
+use tengen_clock::{Mark, Millis, Remaining, TimeControl, Timestamp};
+use tengen_game::{Game, Phase};
+use tengen_rules::{ByColor, Color, Outcome, Point, PointOwner};
+
+use crate::sgf::{Collection, EditError, Layout, NodeId, TextKind};
+use crate::switches::{RULES_PROPERTY, rules_to_line};
+
+/// Moves on one line of the file.
+const MOVES_A_LINE: usize = 10;
+
+/// What a record tells that the game itself does not know.
+#[derive(Clone, Debug, Default)]
+pub struct Header {
+    /// The players' names; an empty one is left out.
+    pub names: ByColor<String>,
+    /// The moment the game began; its day is written, in universal time.
+    pub begun: Option<Timestamp>,
+    /// Where it was played, such as the address of the club.
+    pub place: Option<String>,
+}
+
+/// The record of `game` as it stands, finished or not.
+///
+/// # Errors
+///
+/// [`EditError::TooLong`], which no game of human length meets.
+pub fn from_game(game: &Game, header: &Header) -> Result<Collection, EditError> {
+    let terms = game.terms();
+    let mut record = Collection::new(terms.size);
+    let Some(root) = record.games().next().map(|game| game.root().id()) else {
+        return Ok(record);
+    };
+    write_terms(&mut record, root, game)?;
+    write_header(&mut record, root, game, header)?;
+    let last = write_moves(&mut record, root, game)?;
+    if let Some(outcome) = game.outcome() {
+        write_end(&mut record, last, game, *outcome)?;
+    }
+    Ok(record)
+}
+
+fn write_terms(record: &mut Collection, root: NodeId, game: &Game) -> Result<(), EditError> {
+    let terms = game.terms();
+    let mut simple = |name: &str, text: &str| record.set_text(root, name, text, TextKind::Simple);
+    simple("RU", &terms.rules.sgf_name())?;
+    simple(RULES_PROPERTY, &rules_to_line(&terms.rules))?;
+    simple("KM", &game.position().komi().to_string())?;
+    if let Some(main) = terms.time.main() {
+        simple("TM", &seconds(main))?;
+    }
+    if let Some(overtime) = overtime(&terms.time) {
+        simple("OT", &overtime)?;
+    }
+    if terms.handicap > 0 {
+        simple("HA", &terms.handicap.to_string())?;
+    }
+    record.set_points(root, "AB", &stones_before(game))
+}
+
+/// Black's handicap stones, while they are being placed those that stand.
+fn stones_before(game: &Game) -> Vec<Point> {
+    match game.phase() {
+        Phase::Placing { .. } => {
+            let stones = game.position().board().stones(Color::Black);
+            stones.iter().collect()
+        }
+        Phase::Arranging | Phase::Playing | Phase::Filling | Phase::Counting | Phase::Ended => {
+            game.handicap_stones().to_vec()
+        }
+    }
+}
+
+fn write_header(
+    record: &mut Collection,
+    root: NodeId,
+    game: &Game,
+    header: &Header,
+) -> Result<(), EditError> {
+    let mut text = |name: &str, text: &str| match text {
+        "" => Ok(()),
+        text => record.set_text(root, name, text, TextKind::Simple),
+    };
+    text("PB", &header.names.black)?;
+    text("PW", &header.names.white)?;
+    if let Some(begun) = header.begun {
+        text("DT", &day(begun))?;
+    }
+    text("PC", header.place.as_deref().unwrap_or_default())?;
+    if let Some(outcome) = game.outcome() {
+        text("RE", &outcome.to_string())?;
+    }
+    Ok(())
+}
+
+/// Writes every move and answers the last node.
+fn write_moves(record: &mut Collection, root: NodeId, game: &Game) -> Result<NodeId, EditError> {
+    let mut last = root;
+    let mut turn = game.terms().rules.first_to_move(game.terms().handicap);
+    let times = game.times();
+    for (at, (color, what)) in game.position().moves().enumerate() {
+        let layout = match at % MOVES_A_LINE {
+            0 => Layout::NewLine,
+            _ => Layout::SameLine,
+        };
+        if color == turn {
+            last = record.append(last, layout)?;
+            record.set_move(last, color, what)?;
+        } else {
+            // After a resumption the turn need not alternate: the record says so.
+            last = record.append(last, layout)?;
+            let letter = color.letter().to_string();
+            record.set_text(last, "PL", &letter, TextKind::Simple)?;
+            last = record.append_move(last, color, what)?;
+        }
+        if let Some(mark) = times.get(at).and_then(|time| time.mark) {
+            write_time(record, last, color, &mark)?;
+        }
+        turn = color.opponent();
+    }
+    Ok(last)
+}
+
+/// Writes what the clock showed when the move was made.
+fn write_time(
+    record: &mut Collection,
+    node: NodeId,
+    color: Color,
+    mark: &Mark,
+) -> Result<(), EditError> {
+    let (left, periods) = match mark.before {
+        Remaining::Untimed | Remaining::Fallen { .. } => return Ok(()),
+        Remaining::Main { main_ms, .. } => (main_ms, None),
+        Remaining::Period { period_ms, periods } => (period_ms, Some(periods)),
+        Remaining::LastPeriod { period_ms } => (period_ms, Some(1)),
+    };
+    let (time, moves) = match color {
+        Color::Black => ("BL", "OB"),
+        Color::White => ("WL", "OW"),
+    };
+    record.set_text(node, time, &seconds(left), TextKind::Simple)?;
+    match periods {
+        Some(periods) => record.set_text(node, moves, &periods.to_string(), TextKind::Simple),
+        None => Ok(()),
+    }
+}
+
+/// Marks the territories and says in words how the game ended.
+fn write_end(
+    record: &mut Collection,
+    last: NodeId,
+    game: &Game,
+    outcome: Outcome,
+) -> Result<(), EditError> {
+    let comment = match outcome {
+        Outcome::Score { .. } | Outcome::Jigo => {
+            let Ok(sheet) = game.count_for(Color::Black) else {
+                return Ok(());
+            };
+            let owned = |color: Color| -> Vec<Point> {
+                let points = sheet
+                    .owners()
+                    .filter(|(_, owner)| is_territory(*owner, color));
+                points.map(|(at, _)| at).collect()
+            };
+            record.set_points(last, "TB", &owned(Color::Black))?;
+            record.set_points(last, "TW", &owned(Color::White))?;
+            let totals = sheet.sides.map(|_, side| side.total);
+            format!("Black {}, White {}.", totals.black, totals.white)
+        }
+        Outcome::Resignation { winner } => format!("{} resigned.", title(winner.opponent())),
+        Outcome::Time { winner } => format!("{} lost on time.", title(winner.opponent())),
+        Outcome::Forfeit { winner, .. } => {
+            format!("{} lost by forfeit.", title(winner.opponent()))
+        }
+        Outcome::BothLose { .. } => "Both players lost.".to_owned(),
+        Outcome::NoResult => "The game has no result.".to_owned(),
+        Outcome::Void => "The game does not count.".to_owned(),
+        Outcome::Adjudicated { .. } => "The arbiter decided the game.".to_owned(),
+        Outcome::Unstated { .. } => return Ok(()),
+    };
+    record.set_comment(last, &comment)
+}
+
+fn is_territory(owner: PointOwner, of: Color) -> bool {
+    match owner {
+        PointOwner::Territory(color) => color == of,
+        PointOwner::DeadStone { stone, .. } => stone == of.opponent(),
+        PointOwner::Stone(_)
+        | PointOwner::SekiStone(_)
+        | PointOwner::SekiEye(_)
+        | PointOwner::Dame => false,
+    }
+}
+
+const fn title(color: Color) -> &'static str {
+    match color {
+        Color::Black => "Black",
+        Color::White => "White",
+    }
+}
+
+/// What comes after the main time, in the words that most programs read.
+fn overtime(control: &TimeControl) -> Option<String> {
+    match control {
+        TimeControl::None | TimeControl::Absolute(_) => None,
+        TimeControl::ByoYomi(byo_yomi) => Some(format!(
+            "{}x{} byo-yomi",
+            byo_yomi.periods(),
+            seconds(byo_yomi.period())
+        )),
+        TimeControl::Fischer(fischer) => Some(format!("{} fischer", seconds(fischer.increment()))),
+    }
+}
+
+/// Seconds as a decimal without needless digits.
+fn seconds(time: Millis) -> String {
+    let Millis(ms) = time;
+    let ms = ms.max(0);
+    match ms % 1000 {
+        0 => (ms / 1000).to_string(),
+        rest => {
+            let fraction = format!("{rest:03}");
+            format!("{}.{}", ms / 1000, fraction.trim_end_matches('0'))
+        }
+    }
+}
+
+/// The day of `at` in universal time, `YYYY-MM-DD`.
+///
+/// # Source
+///
+/// The proleptic Gregorian calendar: 146097 days in 400 years, counted from the
+/// first of March so that leap days come last.
+fn day(at: Timestamp) -> String {
+    let Timestamp(ms) = at;
+    let days = ms.div_euclid(86_400_000) + 719_468;
+    let (era, of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let shifted = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * shifted + 2) / 5 + 1;
+    let month = if shifted < 10 {
+        shifted + 3
+    } else {
+        shifted - 9
+    };
+    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,201 @@
+//! Games become records that replay to the same game.
+
+use tengen_clock::{ByoYomi, Fischer, TimeControl};
+use tengen_game::{Actor, Answer, ColorChoice, Command, MarkStatus, Placement, Terms, UndoPolicy};
+use tengen_rules::{Komi, Ruleset, Size};
+
+use super::*;
+use crate::sgf::parse;
+use crate::{GameInfo, replay};
+
+fn terms(rules: Ruleset, size: &str) -> Terms {
+    Terms {
+        size: size.parse().unwrap(),
+        rules,
+        komi: Komi::halves(1),
+        handicap: 0,
+        placement: Placement::Fixed,
+        time: TimeControl::None,
+        undo: UndoPolicy::ByAgreement,
+    }
+}
+
+/// A game by `terms`, played by `script`: one command a second, `B C3; W pass; ...`.
+#[track_caller]
+fn played(terms: &Terms, script: &str) -> Game {
+    let begin = Command::Begin {
+        host: Color::Black,
+        nigiri: None,
+    };
+    let first = Game::arrange(terms, ColorChoice::HostBlack, Timestamp(0)).unwrap();
+    let mut game = Game::from_log(&[first]).unwrap();
+    let mut now = Timestamp(0);
+    let mut give = |actor: Actor, command: &Command| {
+        let events = game.decide(actor, command, now).unwrap();
+        for event in &events {
+            game.apply(event);
+        }
+        now = now.plus(Millis(1500));
+    };
+    give(Actor::House, &begin);
+    for line in script
+        .split(';')
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+    {
+        let (who, what) = line.split_once(' ').unwrap();
+        let color: Color = who.parse().unwrap();
+        let command = match what {
+            "pass" => Command::Pass,
+            "resign" => Command::Resign,
+            "resume" => Command::Resume,
+            "done" => Command::Done,
+            "undo" => Command::AskUndo { moves: 1 },
+            "yes" => Command::AnswerUndo {
+                answer: Answer::Accept,
+            },
+            other => match other.split_once(' ') {
+                Some(("accept", revision)) => Command::Accept {
+                    revision: revision.parse().unwrap(),
+                },
+                Some(("dead", point)) => Command::Mark {
+                    point: point.parse().unwrap(),
+                    status: MarkStatus::Dead,
+                },
+                Some(_) => panic!("unknown: {other}"),
+                None => Command::Play {
+                    point: other.parse().unwrap(),
+                },
+            },
+        };
+        give(color.into(), &command);
+    }
+    game
+}
+
+/// The record, which must read back to the position of the game.
+#[track_caller]
+fn record(game: &Game, header: &Header) -> String {
+    let bytes = from_game(game, header).unwrap().to_bytes();
+    let collection = parse(&bytes);
+    assert_eq!(collection.findings(), []);
+    let again = replay(collection.game(0).unwrap(), None).unwrap();
+    assert_eq!(again.violations, []);
+    assert_eq!(again.position.board(), game.position().board());
+    assert_eq!(again.position.prisoners(), game.position().prisoners());
+    assert_eq!(again.position.komi(), game.position().komi());
+    assert_eq!(again.position.ruleset(), game.position().ruleset());
+    let info = GameInfo::of(collection.game(0).unwrap());
+    assert_eq!(info.ruleset(), Some(game.terms().rules));
+    let text = String::from_utf8(bytes).unwrap();
+    // The long line of switches is read back above.
+    let (before, rest) = text.split_once("TGRU[").unwrap();
+    let (_, after) = rest.split_once(']').unwrap();
+    format!("{before}{after}")
+}
+
+#[test]
+fn a_counted_game_tells_names_day_territory_and_sum() {
+    let script = "B B3; W D3; B B2; W D2; B B1; W D1; B C3; W A2; B C1; B undo; W yes; B C2; \
+        W C1; B pass; W pass; B dead A2; B accept 1; W accept 1";
+    let game = played(&terms(Ruleset::JAPANESE, "5x3"), script);
+    let header = Header {
+        names: ByColor {
+            black: "Анна [5k]".to_owned(),
+            white: String::new(),
+        },
+        begun: Some(Timestamp(1_709_210_096_000)),
+        place: Some("here:there".to_owned()),
+    };
+    insta::assert_snapshot!(record(&game, &header), @r"
+    (;GM[1]FF[4]CA[UTF-8]AP[tengen:0.1.0]SZ[5:3]RU[Japanese]KM[0.5]PB[Анна [5k\]]DT[2024-02-29]PC[here:there]RE[B+0.5]
+    ;B[ba];W[da];B[bb];W[db];B[bc];W[dc];B[ca];W[ab];B[cb];W[cc]
+    ;B[];W[]TB[ac][ab][aa]TW[ec][eb][ea]C[Black 4, White 3.5.])
+    ");
+}
+
+#[test]
+fn a_resigned_game_tells_who_gave_up() {
+    let game = played(&terms(Ruleset::CHINESE, "9x9"), "B E5; W C3; B resign");
+    insta::assert_snapshot!(record(&game, &Header::default()), @r"
+    (;GM[1]FF[4]CA[UTF-8]AP[tengen:0.1.0]SZ[9]RU[Chinese]KM[0.5]RE[W+R]
+    ;B[ee];W[cg]C[Black resigned.])
+    ");
+}
+
+#[test]
+fn clocks_are_told_move_by_move() {
+    let mut terms = terms(Ruleset::AGA, "9x9");
+    terms.time = TimeControl::ByoYomi(ByoYomi::new(Millis(2000), 3, Millis(1000)).unwrap());
+    let game = played(&terms, "B E5; W C3; B D5");
+    insta::assert_snapshot!(record(&game, &Header::default()), @r"
+    (;GM[1]FF[4]CA[UTF-8]AP[tengen:0.1.0]SZ[9]RU[AGA]KM[0.5]TM[2]OT[3x1 byo-yomi]
+    ;B[ee]BL[0.5];W[cg]WL[0.5];B[de]BL[1]OB[2])
+    ");
+    terms.time = TimeControl::Fischer(Fischer::new(Millis(9000), Millis(500), None).unwrap());
+    let game = played(&terms, "B E5; W C3; B D5");
+    insta::assert_snapshot!(record(&game, &Header::default()), @r"
+    (;GM[1]FF[4]CA[UTF-8]AP[tengen:0.1.0]SZ[9]RU[AGA]KM[0.5]TM[9]OT[0.5 fischer]
+    ;B[ee]BL[7.5];W[cg]WL[7.5];B[de]BL[6.5])
+    ");
+}
+
+#[test]
+fn handicap_stones_are_setup_and_white_begins() {
+    let mut terms = terms(Ruleset::JAPANESE, "9x9");
+    terms.handicap = 2;
+    let game = played(&terms, "W E5; B E6");
+    insta::assert_snapshot!(record(&game, &Header::default()), @r"
+    (;GM[1]FF[4]CA[UTF-8]AP[tengen:0.1.0]SZ[9]RU[Japanese]KM[0.5]HA[2]AB[gc][cg]
+    ;W[ee];B[ed])
+    ");
+    terms.placement = Placement::Free;
+    let game = played(&terms, "B A1");
+    let text = record(&game, &Header::default());
+    assert!(text.contains("HA[2]AB[ai]"), "{text}");
+}
+
+#[test]
+fn a_turn_that_does_not_alternate_is_set() {
+    let script = "B B3; W D3; B pass; W pass; B resume; W D2; B B2";
+    let game = played(&terms(Ruleset::JAPANESE, "5x3"), script);
+    insta::assert_snapshot!(record(&game, &Header::default()), @r"
+    (;GM[1]FF[4]CA[UTF-8]AP[tengen:0.1.0]SZ[5:3]RU[Japanese]KM[0.5]
+    ;B[ba];W[da];B[];W[];PL[W];W[db];B[bb])
+    ");
+}
+
+#[test]
+fn long_games_are_broken_into_lines() {
+    let size = Size::NINE;
+    let moves: Vec<String> = size
+        .points()
+        .take(25)
+        .zip(["B", "W"].into_iter().cycle())
+        .map(|(at, who)| format!("{who} {at}"))
+        .collect();
+    let game = played(&terms(Ruleset::JAPANESE, "9x9"), &moves.join(";"));
+    assert_eq!(record(&game, &Header::default()).lines().count(), 4);
+}
+
+#[test]
+fn days_are_days_of_the_calendar() {
+    let dates = [
+        0,
+        951_782_400_000,
+        1_709_164_800_000,
+        4_107_542_399_999,
+        -86_400_000,
+    ]
+    .map(|ms| day(Timestamp(ms)));
+    assert_eq!(
+        dates,
+        [
+            "1970-01-01",
+            "2000-02-29",
+            "2024-02-29",
+            "2100-02-28",
+            "1969-12-31"
+        ]
+    );
+}
