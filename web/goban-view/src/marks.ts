@@ -53,7 +53,9 @@ function shapes(mark: Mark, geometry: Geometry, beneath: Color | null): SVGEleme
     case 'earlier':
       return [svg('circle', { r: unit * 0.8, class: `gv-earlier gv-was-${mark.color ?? 'empty'}` })];
     case 'claim':
-      return [box(unit * 0.36, `gv-claim gv-of-${mark.color}`)];
+      return [
+        svg('g', { transform: `translate(${geometry.across * 0.33} ${-geometry.along * 0.33})` }, box(unit * 0.26, `gv-claim gv-of-${mark.color}`)),
+      ];
     case 'difference':
       return [
         svg('rect', {

@@ -64,11 +64,10 @@ export function ownerOf(letter: string | undefined): Color | null {
 
 /** The dialogue of counting as `seat` sees it: own marks, and where the other side differs. */
 export function countingMarks(counting: Counting, seat: Seat, size: BoardSize): Mark[] {
-  const owners = counting.sheet[seat].owners;
-  const marks = ownerMarks(owners, size);
+  const marks = ownerMarks(counting.sheet[seat]?.owners ?? [], size);
   const unknown = pointsOf(counting.marks[seat].unknown);
   for (const at of unknown) marks.push({ kind: 'unknown', at });
-  const theirs = counting.sheet[other(seat)].owners.join('');
+  const theirs = counting.sheet[other(seat)]?.owners.join('') ?? '';
   for (const at of pointsOf(counting.differences)) {
     marks.push({ kind: 'difference', at });
     const color = ownerOf(theirs[cellIndex(size, at)]);

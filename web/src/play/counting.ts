@@ -28,7 +28,7 @@ export function tapInCounting(view: GameView, seat: Seat, point: Point, tool: To
   }
   if (counting.agreement === 'dead_stones') return null;
   const claimed = marks.claims.find((claim) => claim.point === name)?.owner;
-  const shown = claimed ?? ownerOf(counting.sheet[seat].owners.join('')[index]) ?? 'neutral';
+  const shown = claimed ?? ownerOf(counting.sheet[seat]?.owners.join('')[index]) ?? 'neutral';
   return { kind: 'claim', point: name, owner: nextOwner(tool, shown, seat) };
 }
 

@@ -3,9 +3,9 @@
 // It checks every event's hash against its own state. Until the rules are
 // loaded, events wait; where they never load, the page's view serves instead.
 
-import type { BoardAt, RulesModule, WasmGame } from '../rules/rules.ts';
+import type { RulesModule, WasmGame } from '../rules/rules.ts';
 import type { Color } from 'goban-view/index.ts';
-import type { GameView, Refusal, Seat, Sequenced, SideClock } from './wire.ts';
+import type { BoardAt, GameView, Refusal, Seat, Sequenced, SideClock } from './wire.ts';
 
 export type Taken =
   | { readonly kind: 'ok' }

@@ -2,7 +2,6 @@
 
 import type { Color } from 'goban-view/index.ts';
 import type { GameView, Seat } from './wire.ts';
-import { other } from './board-marks.ts';
 
 /** The seat that may move now, if this person holds it. */
 export function movingSeat(view: GameView, you: readonly Seat[]): Seat | null {
@@ -28,7 +27,14 @@ export function undoMoves(view: GameView, seat: Seat): number {
 }
 
 export function lastMover(view: GameView): Color | null {
-  return view.moves.length === 0 || view.turn === null ? null : other(view.turn);
+  switch (view.movers.at(-1)) {
+    case 'B':
+      return 'black';
+    case 'W':
+      return 'white';
+    default:
+      return null;
+  }
 }
 
 /** Both seats on one screen: what one side says, the other says with it. */

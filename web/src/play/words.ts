@@ -2,7 +2,7 @@
 
 import type { Messages } from '../i18n/messages.ts';
 import { labelOf, pointOf, type BoardSize, type Color, type CoordinateKind } from 'goban-view/index.ts';
-import type { GameView, Outcome, Refusal, Seat, Seats, Sequenced, Terms } from './wire.ts';
+import { sitterOf, type GameView, type Outcome, type Refusal, type Seat, type Seats, type Sequenced, type Terms } from './wire.ts';
 
 /** A point's name in JSON, as this person's coordinates write it. */
 export type Label = (point: string) => string;
@@ -29,7 +29,7 @@ export function refusalText(messages: Messages, refusal: Refusal): string {
 }
 
 export function nameOf(messages: Messages, seats: Seats, color: Color): string {
-  return seats[color]?.name ?? messages.text(`color-${color}`);
+  return sitterOf(seats, color)?.name ?? messages.text(`color-${color}`);
 }
 
 export function profileText(messages: Messages, terms: Terms): string {

@@ -1,8 +1,8 @@
 // A record as the viewer reads it: JSON of the WASM module, with types.
 
-import type { BoardAt, RulesModule, WasmRecord } from '../rules/rules.ts';
+import type { RulesModule, WasmRecord } from '../rules/rules.ts';
 import type { Color } from 'goban-view/index.ts';
-import type { Refusal } from '../play/wire.ts';
+import type { BoardAt, Refusal } from '../play/wire.ts';
 
 export interface Info {
   readonly size: string;

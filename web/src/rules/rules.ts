@@ -3,8 +3,6 @@
 // The faces below are those of crates/tengen-wasm; everything goes through JSON
 // text, so that one shape serves the server, the log and this page.
 
-import type { Color } from 'goban-view/index.ts';
-
 export interface WasmGame {
   apply(event: string): void;
   seq(): number | bigint;
@@ -29,14 +27,6 @@ export interface WasmRecord {
 export interface RulesModule {
   readonly Game: { from_events(events: string): WasmGame };
   readonly Record: { parse(bytes: Uint8Array): WasmRecord };
-}
-
-/** A board at one move of a game, for replay. */
-export interface BoardAt {
-  readonly board: readonly string[];
-  readonly last_move: string | null;
-  readonly prisoners: Readonly<Record<Color, number>>;
-  readonly turn: Color | null;
 }
 
 interface Loadable extends RulesModule {

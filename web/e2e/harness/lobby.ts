@@ -1,0 +1,88 @@
+// The lobby as a person uses it: terms chosen, a game created, an invitation taken.
+
+import type { Visitor } from './visitor.ts';
+import { Table } from './table.ts';
+
+/** Fields of the new-game form; what is left out stays as the page offers it. */
+export interface Terms {
+  readonly size?: string;
+  readonly profile?: string;
+  readonly color?: 'black' | 'white' | 'nigiri';
+  readonly time?: 'none' | 'absolute' | 'byo_yomi' | 'fischer';
+  readonly minutes?: string;
+  readonly periods?: string;
+  readonly seconds?: string;
+  readonly increment?: string;
+  readonly handicap?: string;
+  readonly placement?: 'fixed' | 'free';
+  readonly komi?: string;
+  readonly undo?: 'never' | 'by_agreement';
+  readonly opponent?: 'invitation' | 'one_screen';
+}
+
+const NAMED_SIZES = ['9', '13', '19'];
+
+/** Fills in the form and sends it; the game's page is open afterwards. */
+export async function create(host: Visitor, terms: Terms): Promise<Table> {
+  const { page, words } = host;
+  await page.goto('/');
+  const { size = '9', ...rest } = terms;
+  const named = NAMED_SIZES.includes(size);
+  await choose(host, 'size', named ? size : 'custom');
+  if (!named) await page.locator('#f-custom').fill(size);
+  for (const name of ['opponent', 'profile', 'color', 'time'] as const) {
+    const value = rest[name];
+    if (value !== undefined) await choose(host, name, value);
+  }
+  for (const name of ['minutes', 'periods', 'seconds', 'increment'] as const) {
+    const value = rest[name];
+    if (value !== undefined) await page.locator(`#f-${name}`).fill(value);
+  }
+  const { handicap, placement, komi, undo } = rest;
+  if (handicap ?? placement ?? komi ?? undo) {
+    const more = page.locator('details.more');
+    if ((await more.getAttribute('open')) === null) await more.locator('summary').click();
+    if (handicap !== undefined) await page.locator('#f-handicap').selectOption(handicap);
+    if (placement !== undefined) await choose(host, 'placement', placement);
+    if (komi !== undefined) await page.locator('#f-komi').fill(komi);
+    if (undo !== undefined) await choose(host, 'undo', undo);
+  }
+  await page.getByRole('button', { name: words.text('lobby-create'), exact: true }).click();
+  await page.waitForURL('**/game/*');
+  return Table.at(page, words);
+}
+
+async function choose({ page }: Visitor, name: string, value: string): Promise<void> {
+  await page.locator(`label[for="f-${name}-${value}"]`).click();
+}
+
+export async function rename({ page, words }: Visitor, name: string): Promise<void> {
+  await page.goto('/');
+  await page.locator('#f-name').fill(name);
+  await page.getByRole('button', { name: words.text('lobby-name-save'), exact: true }).click();
+  await page.waitForLoadState();
+}
+
+/** The link that a host's page shows while nobody has come. */
+export async function invitation(table: Table): Promise<string> {
+  return table.page.getByLabel(table.words.text('waiting-link'), { exact: true }).inputValue();
+}
+
+/** Opens an invitation and sits down; `guess` where nigiri decides. */
+export async function join(guest: Visitor, link: string, name: string, guess?: 'odd' | 'even'): Promise<Table> {
+  const { page, words } = guest;
+  await page.goto(link);
+  await page.locator('#f-name').fill(name);
+  const button = guess === undefined ? 'invite-sit' : `invite-${guess}`;
+  await page.getByRole('button', { name: words.text(button), exact: true }).click();
+  await page.waitForURL('**/game/*');
+  return Table.at(page, words);
+}
+
+/** A game by invitation: host and guest both at the board. */
+export async function pair(host: Visitor, guest: Visitor, terms: Terms): Promise<{ host: Table; guest: Table }> {
+  const table = await create(host, { color: 'black', ...terms });
+  const other = await join(guest, await invitation(table), 'Guest');
+  await table.phase('playing', 'placing');
+  return { host: table, guest: other };
+}

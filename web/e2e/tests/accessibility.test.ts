@@ -1,0 +1,65 @@
+// What axe-core finds: nothing serious, on any page, in light and in dark.
+
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { create, invitation, pair } from '../harness/lobby.ts';
+import { WEB } from '../harness/place.ts';
+import { playAll } from '../harness/table.ts';
+import { expect, test } from '../harness/test.ts';
+
+const AXE = readFileSync(`${WEB}node_modules/axe-core/axe.min.js`, 'utf8');
+
+async function isClean(page: Page, where: string): Promise<void> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => {
+    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
+    return axe.run();
+  });
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));
+  expect(serious, where).toEqual([]);
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`pages that are read have no serious fault (${theme})`, async ({ visit }) => {
+    const { page } = await visit({ theme });
+    for (const path of ['/', '/rules', '/rules/rfg', '/record']) {
+      await page.goto(path);
+      if (path === '/record') await page.locator('.tg.viewer').waitFor();
+      await isClean(page, path);
+    }
+    const sgf = Buffer.from('(;FF[4]GM[1]SZ[9]RU[Japanese]PB[A]PW[B]C[hello];B[ee];W[ee])', 'utf8');
+    await page.locator('input[type="file"]').setInputFiles({ name: 'a.sgf', mimeType: 'application/x-go-sgf', buffer: sgf });
+    await page.locator('.replay').waitFor();
+    await isClean(page, 'an open record');
+  });
+
+  test(`a game has no serious fault from the invitation to the result (${theme})`, async ({ visit }) => {
+    const [host, guest] = [await visit({ theme, language: 'ru' }), await visit({ theme })];
+    const waiting = await create(host, { color: 'black' });
+    await isClean(host.page, 'waiting');
+    await guest.page.goto(await invitation(waiting));
+    await isClean(guest.page, 'invitation');
+    const { host: black, guest: white } = await pair(host, guest, { profile: 'rfg', time: 'byo_yomi' });
+    await playAll(black, white, ['E5', 'F5']);
+    await black.press('E5');
+    await isClean(black.page, 'play');
+    await isClean(white.page, 'play, the other side');
+    await black.button('action-resign').click();
+    await isClean(black.page, 'a question');
+    await black.page.getByRole('dialog').getByRole('button', { name: black.text('action-cancel') }).click();
+    for (const table of [black, white, black]) await table.pass();
+    for (const table of [white, black]) {
+      const before = await table.seq();
+      await table.button('action-done').click();
+      await table.grows(before);
+    }
+    await black.phase('counting');
+    await isClean(black.page, 'counting');
+    for (const table of [white, black]) await table.button('action-accept').click();
+    await black.phase('ended');
+    await isClean(black.page, 'the result');
+  });
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import enSource from '../../../content/i18n/en.ftl?raw';
+import ruSource from '../../../content/i18n/ru.ftl?raw';
+import { counting, sheet, view } from '../../dev/scenes.ts';
+import { Messages } from '../i18n/messages.ts';
+import { CHOICES, readSettings } from '../settings/settings.ts';
+import { countingMarks, ownerMarks, refusalMarks, sizeOf } from './board-marks.ts';
+import { clockFace, clockText } from './clock-text.ts';
+import { tapInCounting } from './counting.ts';
+import { commandId } from './ids.ts';
+import { askingSeat, movingSeat, seatsThatSpeak, undoMoves } from './seat.ts';
+import { labelWith, outcomeText, refusalText } from './words.ts';
+import { pointOf, type Point } from 'goban-view/index.ts';
+import type { Refusal } from './wire.ts';
+
+const ru = new Messages('ru', ruSource);
+const en = new Messages('en', enSource);
+const at = (name: string): Point => {
+  const point = pointOf(name);
+  if (!point) throw new Error(name);
+  return point;
+};
+
+describe('the clock in figures', () => {
+  it.each([
+    [3_909_000, '1:05:09'],
+    [309_000, '5:09'],
+    [308_001, '5:09'],
+    [59_000, '0:59'],
+    [9_400, '0:09.4'],
+    [9_999, '0:09.9'],
+    [40, '0:00.0'],
+    [0, '0:00'],
+    [-50, '0:00'],
+  ])('%i ms is %s', (ms, text) => {
+    expect(clockText(ms)).toBe(text);
+  });
+
+  it('says plainly which time runs', () => {
+    const time = { kind: 'byo_yomi', main_ms: 600_000, periods: 3, period_ms: 30_000 } as const;
+    const main = clockFace(en, { main_ms: 61_000, periods: 3, period_ms: 0, last_period: false }, time);
+    expect([main.figures, main.note]).toEqual(['1:01', '+ 3 × 0:30']);
+    const last = clockFace(en, { main_ms: 0, periods: 1, period_ms: 8_000, last_period: true }, time);
+    expect([last.figures, last.note, last.urgent]).toEqual(['0:08.0', 'last period', 'now']);
+    expect(clockFace(ru, { main_ms: 0, periods: 2, period_ms: 8_000, last_period: false }, time).note).toBe('2 периода');
+  });
+});
+
+describe('words', () => {
+  it('half points and plurals are right in both languages', () => {
+    const won = (messages: Messages, margin: number): string =>
+      outcomeText(messages, { kind: 'score', winner: 'white', margin, reason: null, text: '' });
+    expect(won(ru, 0.5)).toBe('Белые выиграли пол-очка');
+    expect(won(ru, 1)).toBe('Белые выиграли 1 очко');
+    expect(won(ru, 3)).toBe('Белые выиграли 3 очка');
+    expect(won(ru, 5)).toBe('Белые выиграли 5 очков');
+    expect(won(ru, 6.5)).toBe('Белые выиграли 6,5 очка');
+    expect(won(en, 0.5)).toBe('White wins by half a point');
+    expect(won(en, 6.5)).toBe('White wins by 6.5 points');
+  });
+
+  it('an unknown refusal still says something', () => {
+    const refusal: Refusal = { code: 'play.odd', params: {}, points: [], article: null, move_number: null };
+    expect(refusalText(en, refusal)).toContain('play.odd');
+    expect(refusalText(ru, { ...refusal, code: 'play.superko', move_number: 12 })).toContain('12');
+  });
+
+  it('every choice of the settings has words', () => {
+    for (const messages of [ru, en]) {
+      for (const [name, values] of Object.entries(CHOICES)) {
+        for (const value of values) {
+          const worded = name === 'lastMoveSign' ? 'last-move' : name;
+          const key = name === 'loupe' ? `settings-${value}` : `settings-${worded}-${value}`;
+          expect(messages.has(key), key).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('points are named in the coordinates that are shown', () => {
+    expect(labelWith('usual', { width: 19, height: 19 })('Q16')).toBe('Q16');
+    expect(labelWith('code', { width: 19, height: 19 })('Q16')).toBe('D16');
+    expect(labelWith('code', { width: 19, height: 19 })('pass')).toBe('pass');
+  });
+});
+
+describe('marks of the count', () => {
+  it('give every letter its mark', () => {
+    const marks = ownerMarks(['Bwx', 'ods', '.t '], { width: 3, height: 3 });
+    expect(marks.map((mark) => [mark.kind, 'color' in mark ? mark.color : null])).toEqual([
+      ['owner', 'black'],
+      ['owner', 'white'],
+      ['dead', 'white'],
+      ['dead', 'black'],
+      ['dame', null],
+      ['seki', null],
+      ['seki', null],
+    ]);
+    expect(marks[0]?.at).toEqual({ col: 0, row: 2 });
+  });
+
+  it('show where the sides differ, and what the other side says', () => {
+    const theirs = { ...sheet(), owners: sheet().owners.map((row) => row.replaceAll('b', 'w')) };
+    const marks = countingMarks(counting({ differences: ['J9'], sheet: { black: sheet(), white: theirs } }), 'black', sizeOf('9x9'));
+    expect(marks).toContainEqual({ kind: 'difference', at: at('J9') });
+    expect(marks).toContainEqual({ kind: 'claim', at: at('J9'), color: 'white' });
+  });
+
+  it('survive marks that contradict themselves', () => {
+    expect(countingMarks(counting({ sheet: { black: null, white: null } }), 'black', sizeOf('9x9'))).toEqual([]);
+  });
+});
+
+it('a refused ko shows the ko, a repeated position its earlier stones', () => {
+  const ko: Refusal = { code: 'play.ko', params: {}, points: ['E6', 'D6'], article: '5.2', move_number: null };
+  expect(refusalMarks(ko, 'E6', '.'.repeat(81), null, sizeOf('9x9'))).toEqual([
+    { kind: 'refused', at: at('E6') },
+    { kind: 'ko', at: at('D6') },
+  ]);
+  const superko: Refusal = { ...ko, code: 'play.superko', points: ['A1'], move_number: 2 };
+  const marks = refusalMarks(superko, 'A1', 'X...', 'XO..', { width: 2, height: 2 });
+  expect(marks).toEqual([
+    { kind: 'refused', at: at('A1') },
+    { kind: 'earlier', at: at('B2'), color: 'white' },
+  ]);
+});
+
+describe('a tap in counting', () => {
+  const dead = view({ phase: { kind: 'counting' }, counting: counting() });
+  const claims = view({ phase: { kind: 'counting' }, counting: counting({ agreement: 'territories' }) });
+
+  it('marks a chain dead, and alive again', () => {
+    expect(tapInCounting(dead, 'black', at('D5'), 'dead')).toEqual({ kind: 'mark', point: 'D5', status: 'dead' });
+    expect(tapInCounting(dead, 'black', at('F7'), 'dead')).toEqual({ kind: 'mark', point: 'F7', status: 'alive' });
+    expect(tapInCounting(dead, 'black', at('F7'), 'seki')).toEqual({ kind: 'mark', point: 'F7', status: 'seki' });
+  });
+
+  it('means nothing on an empty point where only dead stones are agreed', () => {
+    expect(tapInCounting(dead, 'black', at('J9'), 'dead')).toBeNull();
+  });
+
+  it('goes round the owners of a point where territory is claimed', () => {
+    expect(tapInCounting(claims, 'black', at('J9'), 'dead')).toEqual({ kind: 'claim', point: 'J9', owner: 'neutral' });
+    expect(tapInCounting(claims, 'black', at('E6'), 'dead')).toEqual({ kind: 'claim', point: 'E6', owner: 'white' });
+    expect(tapInCounting(claims, 'black', at('A9'), 'dead')).toEqual({ kind: 'claim', point: 'A9', owner: 'black' });
+    expect(tapInCounting(claims, 'black', at('A9'), 'neutral')).toEqual({ kind: 'claim', point: 'A9', owner: 'neutral' });
+  });
+});
+
+describe('whose hand acts', () => {
+  it('is the side to move, if it is ours', () => {
+    expect(movingSeat(view(), ['black'])).toBe('black');
+    expect(movingSeat(view(), ['white'])).toBeNull();
+    expect(movingSeat(view({ turn: 'white' }), ['black', 'white'])).toBe('white');
+  });
+
+  it('takes back its own last move, with the answer if there was one', () => {
+    expect(askingSeat(view(), ['black', 'white'])).toBe('white');
+    expect(undoMoves(view(), 'white')).toBe(1);
+    expect(undoMoves(view(), 'black')).toBe(2);
+  });
+
+  it('claims for both sides on one screen, but marks once', () => {
+    const claims = view({ counting: counting({ agreement: 'territories' }) });
+    expect(seatsThatSpeak(claims, ['black', 'white'])).toEqual(['black', 'white']);
+    expect(seatsThatSpeak(view({ counting: counting() }), ['black', 'white'])).toEqual(['black']);
+  });
+});
+
+it('settings are read kindly', () => {
+  expect(readSettings(null).geometry).toBe('code');
+  expect(readSettings('{').sound).toBe('on');
+  expect(readSettings('{"geometry":"round","sound":"off"}')).toMatchObject({ geometry: 'code', sound: 'off' });
+});
+
+it('ids of commands are version 4 UUIDs, and differ', () => {
+  expect(commandId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(commandId()).not.toBe(commandId());
+});
