@@ -13,6 +13,7 @@ mod edit;
 mod finding;
 mod name;
 mod node;
+mod pieces;
 mod point;
 mod scan;
 mod table;
