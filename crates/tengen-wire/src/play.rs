@@ -12,6 +12,9 @@ use tengen_rules::{
 use crate::VERSION;
 use crate::count::{Counting, Sheet};
 
+#[cfg(test)]
+mod tests;
+
 /// Everything that a page shows of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -3,6 +3,8 @@
 /** The version of frames and documents. */
 export const VERSION = 1;
 
+// Types of the game floor that cross the wire in its own words.
+
 export type Color = "black" | "white";
 export type Seat = Color;
 export type ByColor<T> = { black: T; white: T };
