@@ -23,7 +23,9 @@ mod setup;
 mod size;
 mod zobrist;
 
-pub use board::{Board, BoardTextError, Chain, Landing, Reach, Region, TextBoard};
+pub use board::{
+    Around, Board, BoardTextError, Chain, Landing, Prospect, Reach, Region, TextBoard,
+};
 pub use color::{ByColor, Color, ColorError};
 pub use coordinates::{CoordinateError, Notation};
 pub use handicap::{HandicapError, fixed_handicap, hoshi};

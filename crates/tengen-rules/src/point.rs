@@ -56,7 +56,7 @@ impl Point {
     }
 
     /// The point with this index, or `None` for the margin of the grid.
-    pub(crate) const fn from_index(index: usize) -> Option<Point> {
+    pub const fn from_index(index: usize) -> Option<Point> {
         let stride = Point::STRIDE as usize;
         if index <= stride || Point::GRID <= index || index.is_multiple_of(stride) {
             return None;

@@ -1,5 +1,7 @@
 //! Looking at a board: its chains and its empty regions.
 
+use arrayvec::ArrayVec;
+
 use super::stones::point;
 use super::{Board, Body, Content, sides};
 use crate::color::{ByColor, Color};
@@ -56,6 +58,23 @@ impl<'a> Chain<'a> {
             }
         }
         set
+    }
+
+    /// The first `N` liberties found, or all when there are fewer: a look that ends
+    /// early, for questions such as "has it more than two?".
+    pub fn first_liberties<const N: usize>(self) -> ArrayVec<Point, N> {
+        let mut found = ArrayVec::new();
+        for at in self.iter() {
+            for side in sides(at.index()) {
+                if self.board.contents[side] == Content::Empty && !found.contains(&point(side)) {
+                    found.push(point(side));
+                    if found.is_full() {
+                        return found;
+                    }
+                }
+            }
+        }
+        found
     }
 
     /// The only liberty, when there is exactly one.

@@ -9,6 +9,7 @@
 //! no liberty and exactly one liberty apart from more without a search and without
 //! allocating.
 
+mod around;
 mod chain;
 mod stones;
 mod text;
@@ -20,9 +21,9 @@ use crate::size::Size;
 use crate::zobrist;
 use stones::point;
 
+pub use around::Around;
 pub use chain::{Chain, Reach, Region};
-pub use stones::Landing;
-pub(crate) use stones::Prospect;
+pub use stones::{Landing, Prospect};
 pub use text::{BoardTextError, TextBoard};
 
 const STRIDE: usize = Point::STRIDE as usize;
@@ -139,9 +140,7 @@ impl Clone for Board {
 
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
-        self.size == other.size
-            && self.hash == other.hash
-            && self.contents == other.contents
+        self.size == other.size && self.hash == other.hash && self.contents == other.contents
     }
 }
 
@@ -150,7 +149,7 @@ impl Eq for Board {}
 impl Board {
     /// An empty board.
     pub fn new(size: Size) -> Board {
-        let cells = (size.rows() as usize + 2) * STRIDE + 1;
+        let cells = (size.rows() as usize + 2) * STRIDE + 2;
         let mut contents = vec![Content::Margin; cells];
         for point in size.points() {
             contents[point.index()] = Content::Empty;

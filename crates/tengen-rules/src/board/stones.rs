@@ -16,7 +16,7 @@ pub enum Landing {
 
 /// What a stone would do if it were played on an empty point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Prospect {
+pub enum Prospect {
     /// It would stand without taking anything.
     Stands,
     /// It would take the opponent's chains without another liberty.
@@ -25,6 +25,16 @@ pub(crate) enum Prospect {
     LoneSuicide,
     /// Its chain of two or more stones would have no liberty.
     GroupSuicide,
+}
+
+impl Prospect {
+    /// Whether the stone itself would come off.
+    pub const fn is_suicide(self) -> bool {
+        match self {
+            Prospect::Stands | Prospect::Captures => false,
+            Prospect::LoneSuicide | Prospect::GroupSuicide => true,
+        }
+    }
 }
 
 impl Board {
@@ -106,7 +116,7 @@ impl Board {
     }
 
     /// What a stone of `color` would do on the empty point `at`.
-    pub(crate) fn prospect(&self, color: Color, at: Point) -> Prospect {
+    pub fn prospect(&self, color: Color, at: Point) -> Prospect {
         let mut stands = false;
         let mut has_friend = false;
         for side in sides(at.index()) {
