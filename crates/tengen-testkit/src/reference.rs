@@ -203,7 +203,7 @@ impl Reference {
             if self.grid[row][col] != EMPTY {
                 continue;
             }
-            let region = connected(&self.grid, (col, row));
+            let region = connected(&self.grid, (col, row), &mut nothing_seen(&self.grid));
             let mut touches = [false, false];
             for spot in region {
                 for (col, row) in around(&self.grid, spot) {
@@ -246,14 +246,15 @@ fn after(grid: &Grid, color: u8, (col, row): Spot) -> After {
 /// Takes off all stones of `color` that reach no empty point; says how many.
 fn remove_without_liberty(grid: &mut Grid, color: u8) -> u32 {
     let mut off = Vec::new();
-    for spot in spots(grid) {
-        if grid[spot.1][spot.0] != color {
+    let mut seen = nothing_seen(grid);
+    for (col, row) in spots(grid) {
+        if grid[row][col] != color || seen[row][col] {
             continue;
         }
-        let chain = connected(grid, spot);
+        let chain = connected(grid, (col, row), &mut seen);
         let mut sides = chain.iter().flat_map(|stone| around(grid, *stone));
         if !sides.any(|(col, row)| grid[row][col] == EMPTY) {
-            off.push(spot);
+            off.extend(chain);
         }
     }
     let mut count = 0;
@@ -262,6 +263,10 @@ fn remove_without_liberty(grid: &mut Grid, color: u8) -> u32 {
         count += 1;
     }
     count
+}
+
+fn nothing_seen(grid: &Grid) -> Vec<Vec<bool>> {
+    vec![vec![false; grid[0].len()]; grid.len()]
 }
 
 fn spots(grid: &Grid) -> Vec<Spot> {
@@ -286,10 +291,9 @@ fn around(grid: &Grid, (col, row): Spot) -> Vec<Spot> {
     sides
 }
 
-/// All points with the same content that are connected to `start`.
-fn connected(grid: &Grid, start: Spot) -> Vec<Spot> {
+/// All points with the same content that are connected to `start`; marks them.
+fn connected(grid: &Grid, start: Spot, seen: &mut [Vec<bool>]) -> Vec<Spot> {
     let content = grid[start.1][start.0];
-    let mut seen = vec![vec![false; grid[0].len()]; grid.len()];
     seen[start.1][start.0] = true;
     let mut found = vec![start];
     let mut next = 0;

@@ -4,4 +4,8 @@
 mod cases;
 mod counts;
 mod data;
+#[cfg(feature = "serde")]
+mod json;
+mod laws;
 mod reference;
+mod vocabulary;

@@ -97,6 +97,11 @@ impl Game {
         assert_eq!(number(fast.turn()), self.slow.turn());
         let ByColor { black, white } = fast.prisoners();
         assert_eq!([black, white], self.slow.prisoners());
+        assert_eq!(fast.board().hash(), fast.board().hash_from_scratch());
+        // The slow board takes its time over the points of a large board.
+        if fast.size().area() > 150 && ply % 4 > 0 {
+            return;
+        }
         let legal = fast.legal_points(fast.turn());
         let fast_legal: Vec<plain::Spot> = legal.iter().map(spot).collect();
         assert_eq!(
@@ -107,7 +112,6 @@ impl Game {
             fast.turn(),
             fast.board()
         );
-        assert_eq!(fast.board().hash(), fast.board().hash_from_scratch());
     }
 
     /// Area and territory of what stands agree.
@@ -172,7 +176,7 @@ fn the_boards_agree_on_middle_sizes() {
     for cols in 1..=9 {
         for rows in 1..=9 {
             if cols > 5 || rows > 5 {
-                every_rule(Size::new(cols, rows).unwrap(), 26, 1);
+                every_rule(Size::new(cols, rows).unwrap(), 20, 1);
             }
         }
     }

@@ -19,12 +19,19 @@ use serde_json::Value;
 
 use super::{id, lines, parse_move, rules, setup, texts};
 use crate::{
-    Board, Color, Judgement, PlayError, PointSet, Position, Ruleset, Said, SekiEyes, Switch, score,
+    Board, Color, Counting, Judgement, PlayError, PointSet, Position, Said, SekiEyes, Switch, score,
 };
 
 /// Stones that program takes off by itself, because they stand inside pass-alive
 /// walls: case, after which move, stones.
 const DEAD: &[(&str, u64, &str)] = &[("kg-area-tax-1", 4, "F3"), ("kg-terr-tax-enc1-1", 6, "F3")];
+
+/// Where a line stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    Main,
+    Closing,
+}
 
 /// What was checked and what was passed over, by name.
 #[derive(Default)]
@@ -72,50 +79,44 @@ fn replay(case: &Value, tally: &mut Tally) {
     let komi = case["rules"]["komi"].to_string().parse().unwrap();
     let setup = setup(case).with_turn(turn).with_komi(komi);
     let mut position = Position::from_setup(rules(case), &setup).unwrap();
-    let mut in_main_phase = true;
+    let mut phase = Phase::Main;
     for number in 0.. {
         let expected = case["expect"].as_array().unwrap();
         for expected in expected
             .iter()
             .filter(|expected| expected["after"] == number)
         {
-            in_main_phase &= expected["phase"].as_u64().unwrap_or(0) == 0;
-            compare(case, expected, &position, in_main_phase, tally);
+            if expected["phase"].as_u64().unwrap_or(0) > 0 {
+                phase = Phase::Closing;
+            }
+            compare(case, expected, &position, phase, tally);
         }
         let Some(text) = case["moves"].get(number) else {
             break;
         };
         let (color, what, forced) = parse_move(text.as_str().unwrap());
         match position.play_unchecked(color, what) {
-            Ok(played) if in_main_phase => {
+            Ok(played) if phase == Phase::Main => {
                 let is_lawful = played.broken.is_none();
                 let is_forced = forced == Switch::Yes;
                 assert!(is_lawful || is_forced, "{} {text}", id(case));
                 tally.check("move");
             }
             Ok(_) => tally.skip("move after the main phase"),
-            Err(PlayError::Occupied { .. }) if !in_main_phase => {
+            Err(PlayError::Occupied { .. }) if phase == Phase::Closing => {
                 return tally.skip("rest of a line: a recapture mark instead of a stone");
             }
             Err(error) => panic!("{} {text}: {error}", id(case)),
         }
-        in_main_phase &= is_area(position.ruleset()) || position.passes_in_a_row() < 2;
+        if position.ruleset().score != Counting::Area && position.passes_in_a_row() >= 2 {
+            phase = Phase::Closing;
+        }
     }
 }
 
-fn is_area(rules: &Ruleset) -> bool {
-    rules.score == crate::Counting::Area
-}
-
-fn compare(
-    case: &Value,
-    expected: &Value,
-    position: &Position,
-    in_main_phase: bool,
-    tally: &mut Tally,
-) {
+fn compare(case: &Value, expected: &Value, position: &Position, phase: Phase, tally: &mut Tally) {
     let at = format!("{} after {}", id(case), expected["after"]);
-    if let (Some(turn), true) = (expected["to_move"].as_str(), in_main_phase) {
+    if let (Some(turn), Phase::Main) = (expected["to_move"].as_str(), phase) {
         assert_eq!(position.turn(), turn.parse().unwrap(), "{at}");
         tally.check("turn");
     }
@@ -128,34 +129,34 @@ fn compare(
             });
         }
     }
-    match (expected.get("ko_illegal"), in_main_phase) {
-        (Some(points), true) => {
+    match (expected.get("ko_illegal"), phase) {
+        (Some(points), Phase::Main) => {
             let points: PointSet = texts(points).map(|at| at.parse().unwrap()).collect();
             assert_eq!(position.ko_points(position.turn()), points, "{at}");
             tally.check("ko points");
         }
-        (Some(_), false) => tally.skip("ko points after the main phase"),
+        (Some(_), Phase::Closing) => tally.skip("ko points after the main phase"),
         (None, _) => {}
     }
-    match (expected.get("board"), in_main_phase) {
-        (Some(rows), true) => {
+    match (expected.get("board"), phase) {
+        (Some(rows), Phase::Main) => {
             let rows: Vec<&str> = texts(rows).collect();
             let board: Board = rows.join("\n").parse().unwrap();
             assert_eq!(*position.board(), board, "{at}");
             tally.check("board");
         }
-        (Some(_), false) => tally.skip("board after the main phase"),
+        (Some(_), Phase::Closing) => tally.skip("board after the main phase"),
         (None, _) => {}
     }
-    match (expected["over"].as_bool(), in_main_phase) {
-        (Some(is_over), true) => {
+    match (expected["over"].as_bool(), phase) {
+        (Some(is_over), Phase::Main) => {
             let two_passes = position.passes_in_a_row() >= 2;
             let may_be_over = two_passes || position.repeats().is_some();
             let fits = if is_over { may_be_over } else { !two_passes };
             assert!(fits, "{at}");
             tally.check("end");
         }
-        (Some(_), false) => tally.skip("end after the main phase"),
+        (Some(_), Phase::Closing) => tally.skip("end after the main phase"),
         (None, _) => {}
     }
     compare_count(case, expected, position, tally);
