@@ -562,7 +562,8 @@ words-margin =
        *[other] { $points ->
             [one] { $points } очко
             [few] { $points } очка
-           *[other] { $points } очков
+            [many] { $points } очков
+           *[other] { $points } очка
         }
     }
 words-outcome-resignation =

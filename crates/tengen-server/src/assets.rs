@@ -4,11 +4,16 @@
 //! need it say how to build the rest. Files are named by their content, so a browser
 //! keeps them for ever.
 
-use std::collections::BTreeSet;
+use std::borrow::Cow;
+use std::collections::{BTreeSet, HashMap};
+use std::io::Write as _;
+use std::sync::LazyLock;
 
 use axum::extract::Path;
-use axum::http::header;
+use axum::http::header::{self, HeaderMap, HeaderName};
 use axum::response::{IntoResponse as _, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use serde_json::Value;
 
@@ -44,7 +49,9 @@ pub(crate) fn scripts(source: &str) -> Scripts {
 /// Where the rules module for the browser lies, if it is built in.
 pub(crate) fn rules_module() -> Option<String> {
     let mut names = Dist::iter();
-    names.find(|name| name.ends_with(".wasm")).map(|name| address(&name))
+    names
+        .find(|name| name.ends_with(".wasm"))
+        .map(|name| address(&name))
 }
 
 fn address(file: &str) -> String {
@@ -63,12 +70,20 @@ fn read(manifest: &Value, source: &str) -> Scripts {
     };
     while let Some(chunk) = waiting.pop() {
         let chunk = &manifest[&chunk];
-        let list = |key: &str| chunk[key].as_array().into_iter().flatten().filter_map(Value::as_str);
+        let list = |key: &str| {
+            chunk[key]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(Value::as_str)
+        };
         scripts.styles.extend(list("css").map(address));
         for import in list("imports") {
             if seen.insert(import.to_owned()) {
                 waiting.push(import.to_owned());
-                scripts.preloads.extend(manifest[import]["file"].as_str().map(address));
+                scripts
+                    .preloads
+                    .extend(manifest[import]["file"].as_str().map(address));
             }
         }
     }
@@ -76,27 +91,83 @@ fn read(manifest: &Value, source: &str) -> Scripts {
 }
 
 /// `GET /assets/{*path}`
-pub(crate) async fn file(Path(path): Path<String>) -> Result<Response, ApiError> {
+pub(crate) async fn file(
+    headers: HeaderMap,
+    Path(path): Path<String>,
+) -> Result<Response, ApiError> {
     if path == MANIFEST {
         return Err(ApiError::NotFound);
     }
     let EmbeddedFile { data, .. } = Dist::get(&path).ok_or(ApiError::NotFound)?;
-    let headers = [
+    let answer = [
         (header::CONTENT_TYPE, kind(&path)),
         (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
     ];
-    Ok((headers, data).into_response())
+    Ok(match packed(&headers, &path).await {
+        Some(packed) => (answer, PACKED, packed).into_response(),
+        None => (answer, data).into_response(),
+    })
 }
 
 /// `GET /assets/i18n/{file}`: the messages of `ru.ftl` or `en.ftl`.
-pub(crate) async fn messages(Path(file): Path<String>) -> Result<Response, ApiError> {
+pub(crate) async fn messages(
+    headers: HeaderMap,
+    Path(file): Path<String>,
+) -> Result<Response, ApiError> {
     let tag = file.strip_suffix(".ftl").ok_or(ApiError::NotFound)?;
     let lang = Lang::from_tag(tag).ok_or(ApiError::NotFound)?;
-    let headers = [
+    let answer = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
         (header::CACHE_CONTROL, "no-cache"),
     ];
-    Ok((headers, lang.source()).into_response())
+    Ok(match packed(&headers, &file).await {
+        Some(packed) => (answer, PACKED, packed).into_response(),
+        None => (answer, lang.source()).into_response(),
+    })
+}
+
+/// What is said of a file that was packed.
+const PACKED: [(HeaderName, &str); 2] = [
+    (header::CONTENT_ENCODING, "gzip"),
+    (header::VARY, "accept-encoding"),
+];
+
+/// Every file that gains by it, gzipped; made once, when the first is asked for.
+static GZIPPED: LazyLock<HashMap<String, Vec<u8>>> = LazyLock::new(|| {
+    let dist = Dist::iter().filter_map(|name| Some((name.to_string(), Dist::get(&name)?.data)));
+    let texts = Lang::ALL.map(|lang| {
+        (
+            format!("{}.ftl", lang.tag()),
+            Cow::Borrowed(lang.source().as_bytes()),
+        )
+    });
+    let files = dist.chain(texts);
+    files
+        .filter_map(|(name, data)| {
+            let gzipped = gzip(&data)?;
+            (gzipped.len() < data.len()).then_some((name, gzipped))
+        })
+        .collect()
+});
+
+fn gzip(data: &[u8]) -> Option<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(data).ok()?;
+    encoder.finish().ok()
+}
+
+/// The file gzipped, for a browser that reads that, if it gained by it.
+async fn packed(headers: &HeaderMap, name: &str) -> Option<&'static [u8]> {
+    let accepted = headers.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
+    if !accepted
+        .split(',')
+        .any(|coding| coding.trim().split(';').next() == Some("gzip"))
+    {
+        return None;
+    }
+    // Packing takes longer than a request may hold the runtime.
+    let gzipped = tokio::task::spawn_blocking(|| &*GZIPPED).await.ok()?;
+    gzipped.get(name).map(Vec::as_slice)
 }
 
 fn kind(path: &str) -> &'static str {
@@ -136,7 +207,10 @@ mod tests {
             Scripts {
                 entry: Some("/assets/play-1.js".to_owned()),
                 preloads: vec!["/assets/a-3.js".to_owned(), "/assets/b-5.js".to_owned()],
-                styles: vec!["/assets/play-2.css".to_owned(), "/assets/a-4.css".to_owned()],
+                styles: vec![
+                    "/assets/play-2.css".to_owned(),
+                    "/assets/a-4.css".to_owned()
+                ],
             }
         );
     }

@@ -66,12 +66,17 @@ pub(crate) async fn rename(
 ) -> Result<Response, ApiError> {
     let chosen = match name::check(&form.name) {
         Ok(name) => name,
-        Err(error) => return lobby::routes::name_refused(&app, reader, visitor, &form.name, error).await,
+        Err(error) => {
+            return lobby::routes::name_refused(&app, reader, visitor, &form.name, error).await;
+        }
     };
     let known = visitor.known(&app, || chosen.clone()).await?;
     if known.user.name != chosen {
         app.store.rename_user(known.user.id, &chosen).await?;
-        let games = app.store.games_of(known.user.id, lobby::routes::LISTED).await?;
+        let games = app
+            .store
+            .games_of(known.user.id, lobby::routes::LISTED)
+            .await?;
         let games: Vec<_> = games.into_iter().map(|game| game.id).collect();
         app.hall.renamed(&games).await;
     }
@@ -85,12 +90,19 @@ pub(crate) async fn rename(
 /// What a guest is called who has not said anything else.
 pub(crate) fn guest_name(lang: Lang) -> String {
     let [high, low] = random::bytes::<2>();
-    lang.say_with("name-guest", &args![number = format!("{high:02X}{low:02X}")])
+    lang.say_with(
+        "name-guest",
+        &args![number = format!("{high:02X}{low:02X}")],
+    )
 }
 
 /// Back to the page, with a cookie that holds no secret: scripts may read it.
 fn remember(app: &App, cookie: &str, value: &'static str, back: &str) -> Response {
-    let secure = if app.public_url.is_secure() { "; Secure" } else { "" };
+    let secure = if app.public_url.is_secure() {
+        "; Secure"
+    } else {
+        ""
+    };
     let cookie = format!("{cookie}={value}; Path=/; Max-Age={YEAR_SECONDS}; SameSite=Lax{secure}");
     let mut response = Redirect::to(checked(back)).into_response();
     if let Ok(cookie) = HeaderValue::from_str(&cookie) {
@@ -102,8 +114,14 @@ fn remember(app: &App, cookie: &str, value: &'static str, back: &str) -> Respons
 /// A path of this site, or the lobby: never an address that leads elsewhere.
 fn checked(back: &str) -> &str {
     let starts_here = back.starts_with('/') && !back.starts_with("//");
-    let is_plain = back.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
-    if starts_here && is_plain && back.len() <= 512 { back } else { "/" }
+    let is_plain = back
+        .bytes()
+        .all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    if starts_here && is_plain && back.len() <= 512 {
+        back
+    } else {
+        "/"
+    }
 }
 
 #[cfg(test)]
@@ -115,8 +133,14 @@ mod tests {
         for path in ["/", "/rules/aga", "/game/0190?x=1"] {
             assert_eq!(checked(path), path);
         }
-        for elsewhere in ["", "//evil.example", "/\\evil.example", "https://evil.example", "/a\r\nSet-Cookie: x=1", "evil"]
-        {
+        for elsewhere in [
+            "",
+            "//evil.example",
+            "/\\evil.example",
+            "https://evil.example",
+            "/a\r\nSet-Cookie: x=1",
+            "evil",
+        ] {
             assert_eq!(checked(elsewhere), "/", "{elsewhere}");
         }
         assert_eq!(checked(&format!("/{}", "x".repeat(600))), "/");

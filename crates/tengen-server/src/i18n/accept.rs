@@ -26,7 +26,10 @@ fn read(range: &str) -> Option<(Lang, u16)> {
     let primary = tag.trim().split('-').next()?.to_ascii_lowercase();
     let lang = Lang::from_tag(&primary)?;
     let quality = parameters.trim().strip_prefix(['q', 'Q']);
-    let weight = match quality.map(str::trim_start).and_then(|rest| rest.strip_prefix('=')) {
+    let weight = match quality
+        .map(str::trim_start)
+        .and_then(|rest| rest.strip_prefix('='))
+    {
         None => 1000,
         Some(text) => thousandths(text.trim())?,
     };

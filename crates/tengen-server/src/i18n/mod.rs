@@ -115,11 +115,18 @@ impl Lang {
             return missing(key);
         };
         let mut errors = Vec::new();
-        let text = bundle.format_pattern(pattern, args, &mut errors).into_owned();
+        let text = bundle
+            .format_pattern(pattern, args, &mut errors)
+            .into_owned();
         if errors.is_empty() {
             return text;
         }
-        tracing::error!(key, lang = self.tag(), ?errors, "a message could not be filled in");
+        tracing::error!(
+            key,
+            lang = self.tag(),
+            ?errors,
+            "a message could not be filled in"
+        );
         missing(key)
     }
 }
@@ -146,7 +153,11 @@ fn bundle(lang: Lang) -> Bundle {
 }
 
 /// A file with a slip in it still gives its other messages; a test forbids the slip.
-fn broken<E: std::fmt::Debug>(lang: Lang, resource: FluentResource, errors: &[E]) -> FluentResource {
+fn broken<E: std::fmt::Debug>(
+    lang: Lang,
+    resource: FluentResource,
+    errors: &[E],
+) -> FluentResource {
     tracing::error!(lang = lang.tag(), ?errors, "messages could not be read");
     resource
 }
@@ -162,7 +173,10 @@ fn number_in_russian<M: MemoizerKind>(value: &FluentValue<'_>, _: &M) -> Option<
 fn number(lang: Lang, value: &FluentValue<'_>) -> Option<String> {
     match value {
         FluentValue::Number(number) => Some(lang.decimal(&number.as_string())),
-        FluentValue::String(_) | FluentValue::Custom(_) | FluentValue::None | FluentValue::Error => None,
+        FluentValue::String(_)
+        | FluentValue::Custom(_)
+        | FluentValue::None
+        | FluentValue::Error => None,
     }
 }
 

@@ -23,7 +23,12 @@ fn keys(lang: Lang) -> Vec<&'static str> {
 fn the_files_are_read_without_a_slip() {
     for lang in Lang::ALL {
         let read = FluentResource::try_new(lang.source().to_owned());
-        assert!(read.is_ok(), "{}: {:?}", lang.tag(), read.err().map(|(_, errors)| errors));
+        assert!(
+            read.is_ok(),
+            "{}: {:?}",
+            lang.tag(),
+            read.err().map(|(_, errors)| errors)
+        );
     }
 }
 
@@ -31,7 +36,10 @@ fn the_files_are_read_without_a_slip() {
 fn no_message_is_written_twice() {
     for lang in Lang::ALL {
         let mut seen = BTreeSet::new();
-        let twice: Vec<_> = keys(lang).into_iter().filter(|key| !seen.insert(*key)).collect();
+        let twice: Vec<_> = keys(lang)
+            .into_iter()
+            .filter(|key| !seen.insert(*key))
+            .collect();
         assert!(twice.is_empty(), "{}: {twice:?}", lang.tag());
     }
 }
@@ -62,14 +70,24 @@ fn every_message_that_the_code_names_exists() {
 fn collect(folder: &Path, named: &mut BTreeSet<String>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
+        // Tests ask for keys that do not exist on purpose.
+        if path.file_stem().is_some_and(|name| name == "tests") {
+            continue;
+        }
         if path.is_dir() {
             collect(&path, named);
             continue;
         }
         let text = fs::read_to_string(&path).unwrap();
         for call in ["say(\"", "say_with(\""] {
-            let keys = text.split(call).skip(1).filter_map(|rest| rest.split('"').next());
-            named.extend(keys.filter(|key| !key.contains(['{', '.'])).map(str::to_owned));
+            let keys = text
+                .split(call)
+                .skip(1)
+                .filter_map(|rest| rest.split('"').next());
+            named.extend(
+                keys.filter(|key| !key.contains(['{', '.']))
+                    .map(str::to_owned),
+            );
         }
     }
 }

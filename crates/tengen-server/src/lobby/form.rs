@@ -200,9 +200,20 @@ impl Form {
         let time = time::read(self, &mut faults);
         let undo = faults.note("undo", undo(&self.undo));
         let opponent = faults.note("opponent", opponent(&self.opponent));
-        let read = (size.zip(profile), handicap.zip(komi), placement.zip(color), time, undo.zip(opponent));
-        let (Some((size, profile)), Some((handicap, komi)), Some((placement, color)), Some(time), Some((undo, opponent))) =
-            read
+        let read = (
+            size.zip(profile),
+            handicap.zip(komi),
+            placement.zip(color),
+            time,
+            undo.zip(opponent),
+        );
+        let (
+            Some((size, profile)),
+            Some((handicap, komi)),
+            Some((placement, color)),
+            Some(time),
+            Some((undo, opponent)),
+        ) = read
         else {
             return Err(faults.0);
         };
@@ -217,17 +228,34 @@ impl Form {
             undo,
         };
         terms.check().map_err(|reasons| self.faults_of(reasons.0))?;
-        Ok(Agreed { terms, color, opponent })
+        // Nobody draws colors with themselves.
+        let color = match opponent {
+            Opponent::Invitation => color,
+            Opponent::OneScreen => ColorChoice::HostBlack,
+        };
+        Ok(Agreed {
+            terms,
+            color,
+            opponent,
+        })
     }
 
     /// Which of the two size fields holds the size.
     fn size_field(&self) -> &'static str {
-        if self.size == "custom" { "custom" } else { "size" }
+        if self.size == "custom" {
+            "custom"
+        } else {
+            "size"
+        }
     }
 
     /// The size, as far as it can be read.
     fn board(&self) -> Result<Size, FieldError> {
-        let text = if self.size == "custom" { &self.custom } else { &self.size };
+        let text = if self.size == "custom" {
+            &self.custom
+        } else {
+            &self.size
+        };
         let plain = text.trim().replace(['*', '\u{445}', '\u{425}'], "x");
         let unreadable = || FieldError::SizeUnreadable { text: text.clone() };
         match plain.parse::<Size>() {
@@ -257,7 +285,9 @@ impl Form {
             TermsError::Passes { .. } => "profile",
         };
         let faults = reasons.into_iter();
-        faults.map(|reason| (Field(place(&reason)), FieldError::Terms(reason))).collect()
+        faults
+            .map(|reason| (Field(place(&reason)), FieldError::Terms(reason)))
+            .collect()
     }
 }
 
@@ -286,17 +316,24 @@ pub(crate) fn placement_of(profile: Profile) -> Placement {
 fn handicap(text: &str) -> Result<u8, FieldError> {
     match text.trim() {
         "" => Ok(0),
-        text => text.parse().map_err(|_| FieldError::HandicapUnreadable { text: text.to_owned() }),
+        text => text.parse().map_err(|_| FieldError::HandicapUnreadable {
+            text: text.to_owned(),
+        }),
     }
 }
 
 /// Komi as people write it: comma or point, a half, a minus of any kind.
 fn komi(text: &str) -> Result<Option<Komi>, FieldError> {
-    let plain = text.replace('½', ".5").replace(['−', '–', '—'], "-").replace(['\u{a0}', ' '], "");
+    let plain = text
+        .replace('½', ".5")
+        .replace(['−', '–', '—'], "-")
+        .replace(['\u{a0}', ' '], "");
     if plain.is_empty() {
         return Ok(None);
     }
-    let unreadable = || FieldError::KomiUnreadable { text: text.to_owned() };
+    let unreadable = || FieldError::KomiUnreadable {
+        text: text.to_owned(),
+    };
     plain.parse().map(Some).map_err(|_| unreadable())
 }
 
@@ -327,5 +364,7 @@ fn opponent(text: &str) -> Result<Opponent, FieldError> {
 
 /// The choice is none of those offered.
 pub(super) fn unknown(text: &str) -> FieldError {
-    FieldError::ChoiceUnknown { text: text.to_owned() }
+    FieldError::ChoiceUnknown {
+        text: text.to_owned(),
+    }
 }

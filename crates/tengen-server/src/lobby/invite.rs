@@ -11,8 +11,8 @@ use tengen_game::{ColorChoice, Parity};
 use tengen_rules::Color;
 use tengen_store::lobby::{Exchange, Invitation};
 
-use super::view::Input;
 use super::link;
+use super::view::Input;
 use crate::account::routes::guest_name;
 use crate::account::{self, NameError, Visitor};
 use crate::app::App;
@@ -83,7 +83,9 @@ pub(crate) async fn sit(
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
         }
     };
-    let known = visitor.known(&app, || chosen.clone().unwrap_or_else(|| guest_name(lang))).await?;
+    let known = visitor
+        .known(&app, || chosen.clone().unwrap_or_else(|| guest_name(lang)))
+        .await?;
     if let Some(name) = chosen.filter(|name| *name != known.user.name) {
         app.store.rename_user(known.user.id, &name).await?;
     }
@@ -104,7 +106,10 @@ async fn find(app: &App, token: &str) -> Result<Invitation, ApiError> {
     if !is_token {
         return Err(ApiError::NotFound);
     }
-    let found = app.store.invitation(&account::hash(token.as_bytes())).await?;
+    let found = app
+        .store
+        .invitation(&account::hash(token.as_bytes()))
+        .await?;
     found.ok_or(ApiError::NotFound)
 }
 
@@ -142,7 +147,9 @@ async fn page(
         lang.say_with("invite-heading", &args![host = host])
     };
     let terms = words::terms(lang, seen.game.terms());
-    let board_label = terms.first().map_or(String::new(), |line| line.value.clone());
+    let board_label = terms
+        .first()
+        .map_or(String::new(), |line| line.value.clone());
     let page = InvitePage {
         shell: Shell::new(reader, lang.say("invite-title"), visitor.name()),
         picture: picture::board(seen.game.position().board(), None, &board_label),

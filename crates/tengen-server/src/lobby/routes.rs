@@ -18,8 +18,8 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::i18n::{Lang, args};
 use crate::live::Snapshot;
-use crate::play;
 use crate::pages::{Reader, Shell, picture, respond, words};
+use crate::play;
 
 /// Games shown in the lobby, at most.
 pub(crate) const LISTED: u32 = 60;
@@ -33,6 +33,7 @@ struct LobbyPage {
     hero: String,
     form: FormView,
     first_games: bool,
+    is_newcomer: bool,
     running: Vec<GameRow>,
     finished: Vec<GameRow>,
     name: Input,
@@ -44,7 +45,7 @@ struct GameRow {
     id: String,
     picture: Option<String>,
     title: String,
-    against: String,
+    against: Option<String>,
     state: String,
     yours: bool,
     date: String,
@@ -76,7 +77,10 @@ pub(crate) async fn lobby(
     visitor: Visitor,
     Query(wish): Query<Wish>,
 ) -> Result<Response, ApiError> {
-    let wished = wish.profile.as_deref().and_then(|name| name.parse::<Profile>().ok());
+    let wished = wish
+        .profile
+        .as_deref()
+        .and_then(|name| name.parse::<Profile>().ok());
     let mut form = Form::default();
     if let Some(profile) = wished {
         profile.name().clone_into(&mut form.profile);
@@ -168,7 +172,12 @@ async fn too_many(app: &App, lang: Lang, visitor: &Visitor) -> Result<Option<Str
     Ok(Some(lang.say("limit-open-games")))
 }
 
-async fn page(app: &App, reader: Reader, user: Option<&User>, said: Said<'_>) -> Result<Response, ApiError> {
+async fn page(
+    app: &App,
+    reader: Reader,
+    user: Option<&User>,
+    said: Said<'_>,
+) -> Result<Response, ApiError> {
     let lang = reader.lang;
     let (running, finished) = match user {
         Some(user) => games(app, lang, user).await?,
@@ -178,12 +187,18 @@ async fn page(app: &App, reader: Reader, user: Option<&User>, said: Said<'_>) ->
     form.summary = form.summary.or(said.limit);
     let page = LobbyPage {
         hero: hero(lang),
+        // What needs the reader first: faults, else the games that go on.
+        first_games: form.summary.is_none() && !running.is_empty(),
+        is_newcomer: running.is_empty() && finished.is_empty(),
         form,
-        first_games: !running.is_empty(),
         running,
         finished,
         name: name(lang, user, said.name),
-        shell: Shell::new(reader, lang.say("lobby-title"), user.map(|user| user.name.as_str())),
+        shell: Shell::new(
+            reader,
+            lang.say("lobby-title"),
+            user.map(|user| user.name.as_str()),
+        ),
     };
     respond(lang, &page)
 }
@@ -206,7 +221,11 @@ fn name(lang: Lang, user: Option<&User>, refused: Option<(&str, NameError)>) -> 
 }
 
 /// The games of `user`: those that go on, newest first, and those that ended.
-async fn games(app: &App, lang: Lang, user: &User) -> Result<(Vec<GameRow>, Vec<GameRow>), ApiError> {
+async fn games(
+    app: &App,
+    lang: Lang,
+    user: &User,
+) -> Result<(Vec<GameRow>, Vec<GameRow>), ApiError> {
     let (mut running, mut finished) = (Vec::new(), Vec::new());
     for listed in app.store.games_of(user.id, LISTED).await? {
         if listed.result.is_some() || listed.phase == Phase::Ended.name() {
@@ -269,28 +288,34 @@ fn whose_turn(seen: &Snapshot, user: &User) -> Option<Turn> {
 
 fn phase(lang: Lang, phase: &str) -> String {
     let key = format!("words-phase-{phase}");
-    if lang.knows(&key) { lang.say(&key) } else { phase.to_owned() }
+    if lang.knows(&key) {
+        lang.say(&key)
+    } else {
+        phase.to_owned()
+    }
 }
 
-fn against(lang: Lang, listed: &Listed, seen: Option<&Snapshot>, user: &User) -> String {
+/// Who sits on the other side, if somebody does.
+fn against(lang: Lang, listed: &Listed, seen: Option<&Snapshot>, user: &User) -> Option<String> {
     let opponent = match seen {
         Some(seen) if seen.seating.host.id == user.id => seen.seating.guest.as_ref(),
         Some(seen) => Some(&seen.seating.host),
         None => None,
     };
     if let Some(opponent) = opponent.filter(|opponent| opponent.id != user.id) {
-        return lang.say_with("lobby-game-against", &args![name = opponent.name.as_str()]);
+        return Some(lang.say_with("lobby-game-against", &args![name = opponent.name.as_str()]));
     }
-    match &listed.guest {
-        None => lang.say("words-phase-arranging"),
-        Some(_) if opponent.is_some() => lang.say("lobby-game-one-screen"),
-        // Not looked at: by names alone, and namesakes count as one person.
-        Some(guest) if *guest == listed.host => lang.say("lobby-game-one-screen"),
-        Some(guest) => {
-            let other = if *guest == user.name { &listed.host } else { guest };
-            lang.say_with("lobby-game-against", &args![name = other.as_str()])
-        }
+    let guest = listed.guest.as_ref()?;
+    // Not looked at: by names alone, and namesakes count as one person.
+    if opponent.is_some() || *guest == listed.host {
+        return Some(lang.say("lobby-game-one-screen"));
     }
+    let other = if *guest == user.name {
+        &listed.host
+    } else {
+        guest
+    };
+    Some(lang.say_with("lobby-game-against", &args![name = other.as_str()]))
 }
 
 fn drawn(seen: &Snapshot, title: &str) -> String {

@@ -1,0 +1,315 @@
+//! The new-game form, read: one line for each way of filling it in.
+
+use tengen_clock::{Absolute, ByoYomi, Fischer, Millis, TimeControl};
+use tengen_game::{ColorChoice, Placement, UndoPolicy};
+use tengen_rules::{Komi, Profile, Size};
+
+use super::form::{Agreed, FieldError, Form, Opponent};
+use super::view;
+use crate::i18n::Lang;
+
+/// A form with some fields filled in: `size=9х13; komi=6,5`.
+fn form(fields: &str) -> Form {
+    let mut form = Form::default();
+    for field in fields.split(';').filter(|field| !field.trim().is_empty()) {
+        let (name, value) = field.split_once('=').unwrap();
+        let place = match name.trim() {
+            "size" => &mut form.size,
+            "custom" => &mut form.custom,
+            "profile" => &mut form.profile,
+            "komi" => &mut form.komi,
+            "handicap" => &mut form.handicap,
+            "placement" => &mut form.placement,
+            "color" => &mut form.color,
+            "time" => &mut form.time,
+            "minutes" => &mut form.minutes,
+            "periods" => &mut form.periods,
+            "seconds" => &mut form.seconds,
+            "increment" => &mut form.increment,
+            "undo" => &mut form.undo,
+            "opponent" => &mut form.opponent,
+            other => panic!("no field {other}"),
+        };
+        value.clone_into(place);
+    }
+    form
+}
+
+#[track_caller]
+fn agreed(fields: &str) -> Agreed {
+    form(fields)
+        .read()
+        .unwrap_or_else(|faults| panic!("{fields}: {faults:?}"))
+}
+
+/// The faults as `field code`, one after another.
+#[track_caller]
+fn check_faults(fields: &str, expected: &str) {
+    let faults = form(fields).read().err().unwrap_or_default();
+    let told: Vec<_> = faults
+        .iter()
+        .map(|(field, error)| format!("{} {}", field.0, error.code()))
+        .collect();
+    assert_eq!(told.join("; "), expected, "{fields}");
+    for (_, error) in &faults {
+        for lang in Lang::ALL {
+            let message = view::message(lang, error);
+            assert!(
+                !message.contains('⟦') && !message.contains('{'),
+                "{message}"
+            );
+        }
+    }
+}
+
+#[test]
+fn an_empty_form_is_a_first_game() {
+    let Agreed {
+        terms,
+        color,
+        opponent,
+    } = agreed("");
+    assert_eq!(
+        (terms.size, terms.rules.profile()),
+        (Size::NINE, Some(Profile::Japanese))
+    );
+    assert_eq!((terms.komi, terms.handicap), (Komi::halves(13), 0));
+    assert_eq!(
+        (terms.time, terms.undo),
+        (TimeControl::None, UndoPolicy::ByAgreement)
+    );
+    assert_eq!(
+        (color, opponent),
+        (ColorChoice::Nigiri, Opponent::Invitation)
+    );
+}
+
+#[track_caller]
+fn check_size(fields: &str, cols: u8, rows: u8) {
+    assert_eq!(
+        agreed(fields).terms.size,
+        Size::new(cols, rows).unwrap(),
+        "{fields}"
+    );
+}
+
+#[test]
+fn sizes_are_read_as_people_write_them() {
+    check_size("size=13", 13, 13);
+    check_size("size=9x13", 9, 13);
+    check_size("size=custom; custom=9х13", 9, 13);
+    check_size("size=custom; custom=9Х13", 9, 13);
+    check_size("size=custom; custom= 7 × 7 ", 7, 7);
+    check_size("size=custom; custom=2*25", 2, 25);
+    check_size("size=custom; custom=11", 11, 11);
+    // What stands in a field that was not chosen does not matter.
+    check_size("size=19; custom=nonsense", 19, 19);
+}
+
+#[test]
+fn sizes_that_are_none_say_so_beside_their_field() {
+    check_faults("size=custom; custom=", "custom terms.size-unreadable");
+    check_faults("size=custom; custom=large", "custom terms.size-unreadable");
+    check_faults("size=custom; custom=9x9x9", "custom terms.size-unreadable");
+    check_faults("size=custom; custom=-9x9", "custom terms.size-unreadable");
+    check_faults("size=custom; custom=9.5", "custom terms.size-unreadable");
+    check_faults("size=custom; custom=1x9", "custom terms.size");
+    check_faults("size=custom; custom=26", "custom terms.size");
+    check_faults("size=custom; custom=0x0", "custom terms.size");
+    check_faults(
+        "size=custom; custom=9x999999999999999999999",
+        "custom terms.size",
+    );
+    check_faults("size=60", "size terms.size");
+    check_faults("size=", "size terms.size-unreadable");
+    check_faults("size=<script>", "size terms.size-unreadable");
+}
+
+#[track_caller]
+fn check_komi(fields: &str, halves: i16) {
+    assert_eq!(agreed(fields).terms.komi, Komi::halves(halves), "{fields}");
+}
+
+#[test]
+fn komi_is_read_with_comma_point_or_half_and_left_to_the_rules_when_empty() {
+    check_komi("komi=6,5", 13);
+    check_komi("komi=6.5", 13);
+    check_komi("komi= 7 ", 14);
+    check_komi("komi=6½", 13);
+    check_komi("komi=−3,5", -7);
+    check_komi("komi=-3.5", -7);
+    check_komi("komi=0", 0);
+    check_komi("komi=", 13);
+    check_komi("komi=; profile=gambler", 11);
+    check_komi("komi=; profile=chinese", 15);
+    // Under the Code a handicap game has no komi, under the AGA's half a point.
+    check_komi("komi=; profile=rfg; handicap=3", 0);
+    check_komi("komi=; profile=aga; handicap=3", 1);
+    check_komi("komi=5,5; profile=rfg; handicap=3", 11);
+}
+
+#[test]
+fn komi_that_is_none_says_so() {
+    for text in [
+        "шесть",
+        "6.25",
+        "6,5,5",
+        "--1",
+        "1e3",
+        "999999",
+        "1000.5",
+        ".",
+    ] {
+        check_faults(&format!("komi={text}"), "komi terms.komi-unreadable");
+    }
+}
+
+#[test]
+fn handicaps_that_fit_are_taken() {
+    let terms = agreed("size=19; handicap=9").terms;
+    assert_eq!((terms.handicap, terms.placement), (9, Placement::Fixed));
+    assert_eq!(agreed("size=9; handicap= 2 ").terms.handicap, 2);
+    assert_eq!(agreed("handicap=").terms.handicap, 0);
+    assert_eq!(
+        agreed("size=7; handicap=9; placement=free").terms.handicap,
+        9
+    );
+    // Tromp and Taylor know no fixed places.
+    assert_eq!(
+        agreed("profile=tromp-taylor; handicap=2").terms.placement,
+        Placement::Free
+    );
+    assert_eq!(
+        agreed("profile=tromp-taylor; handicap=2; placement=fixed")
+            .terms
+            .placement,
+        Placement::Fixed
+    );
+}
+
+#[test]
+fn handicaps_that_do_not_fit_say_so() {
+    check_faults("handicap=1", "handicap terms.handicap");
+    check_faults("size=19; handicap=10", "handicap terms.handicap");
+    check_faults("size=2x2; handicap=2", "handicap terms.handicap");
+    check_faults(
+        "size=2x2; handicap=3; placement=free",
+        "handicap terms.handicap",
+    );
+    check_faults("handicap=two", "handicap terms.handicap-unreadable");
+    check_faults("handicap=-2", "handicap terms.handicap-unreadable");
+    check_faults("handicap=300", "handicap terms.handicap-unreadable");
+}
+
+#[test]
+fn time_controls_are_read() {
+    let time = |fields| agreed(fields).terms.time;
+    let minutes = |count: i64| Millis(count * 60_000);
+    assert_eq!(
+        time("time=absolute; minutes=15"),
+        TimeControl::Absolute(Absolute::new(minutes(15)).unwrap())
+    );
+    assert_eq!(
+        time("time=byo_yomi; minutes=0; periods=3; seconds=30"),
+        TimeControl::ByoYomi(ByoYomi::new(minutes(0), 3, Millis(30_000)).unwrap())
+    );
+    assert_eq!(
+        time("time=fischer; minutes=7,5; increment=2.5"),
+        TimeControl::Fischer(Fischer::new(Millis(450_000), Millis(2_500), None).unwrap())
+    );
+    // A year for correspondence, to the minute.
+    assert_eq!(
+        time("time=absolute; minutes=527040"),
+        TimeControl::Absolute(Absolute::new(minutes(527_040)).unwrap())
+    );
+    assert_eq!(time("time=none; minutes=nonsense"), TimeControl::None);
+}
+
+#[test]
+fn times_that_are_none_say_so_each_beside_its_field() {
+    check_faults("time=absolute; minutes=", "minutes terms.time-missing");
+    check_faults(
+        "time=absolute; minutes=0",
+        "minutes terms.time-out-of-range",
+    );
+    check_faults(
+        "time=absolute; minutes=527041",
+        "minutes terms.time-out-of-range",
+    );
+    check_faults(
+        "time=absolute; minutes=99999999999999999999999",
+        "minutes terms.time-out-of-range",
+    );
+    check_faults(
+        "time=absolute; minutes=9223372036854775",
+        "minutes terms.time-out-of-range",
+    );
+    check_faults("time=absolute; minutes=-5", "minutes terms.time-unreadable");
+    check_faults(
+        "time=absolute; minutes=5 min",
+        "minutes terms.time-unreadable",
+    );
+    check_faults(
+        "time=absolute; minutes=0x10",
+        "minutes terms.time-unreadable",
+    );
+    check_faults(
+        "time=byo_yomi; minutes=x; periods=0; seconds=",
+        "minutes terms.time-unreadable; periods terms.time-out-of-range; seconds terms.time-missing",
+    );
+    check_faults(
+        "time=byo_yomi; periods=2.5",
+        "periods terms.time-unreadable",
+    );
+    check_faults(
+        "time=byo_yomi; periods=1000",
+        "periods terms.time-out-of-range",
+    );
+    check_faults(
+        "time=fischer; increment=0",
+        "increment terms.time-out-of-range",
+    );
+    check_faults("time=sundial", "time terms.choice-unknown");
+}
+
+#[test]
+fn every_fault_is_told_at_once() {
+    check_faults(
+        "size=x; profile=y; komi=z; handicap=a; placement=b; color=c; time=d; undo=e; opponent=f",
+        "size terms.size-unreadable; profile terms.profile-unknown; handicap terms.handicap-unreadable; \
+         komi terms.komi-unreadable; placement terms.choice-unknown; color terms.choice-unknown; \
+         time terms.choice-unknown; undo terms.choice-unknown; opponent terms.choice-unknown",
+    );
+}
+
+#[test]
+fn a_fault_shows_no_more_of_what_was_typed_than_fits_a_sentence() {
+    let error = FieldError::KomiUnreadable {
+        text: "я".repeat(10_000),
+    };
+    assert!(view::message(Lang::Ru, &error).chars().count() < 200);
+}
+
+#[test]
+fn nobody_draws_colors_with_themselves() {
+    let Agreed {
+        color, opponent, ..
+    } = agreed("opponent=one_screen; color=nigiri");
+    assert_eq!(
+        (color, opponent),
+        (ColorChoice::HostBlack, Opponent::OneScreen)
+    );
+}
+
+#[test]
+fn a_title_is_read_in_words_even_when_it_is_strange() {
+    assert_eq!(
+        view::title_in_words(Lang::Ru, "9x13 japanese"),
+        "9 × 13 · японские"
+    );
+    assert_eq!(
+        view::title_in_words(Lang::En, "19x19 custom"),
+        "19 × 19 · own rules"
+    );
+    assert_eq!(view::title_in_words(Lang::En, "?"), "? · own rules");
+}

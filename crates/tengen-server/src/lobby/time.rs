@@ -30,7 +30,8 @@ pub(super) fn read(form: &Form, faults: &mut Faults) -> Option<TimeControl> {
         }
         "fischer" => {
             let main = minutes(form, 1, faults);
-            let increment = faults.note("increment", number(&form.increment, 1, MOST_SECONDS, 1000));
+            let increment =
+                faults.note("increment", number(&form.increment, 1, MOST_SECONDS, 1000));
             let (main, increment) = (main?, increment?);
             let control = Fischer::new(main, increment, None).map(TimeControl::Fischer);
             faults.note("increment", control.map_err(|_| range(1, MOST_SECONDS)))
@@ -40,7 +41,10 @@ pub(super) fn read(form: &Form, faults: &mut Faults) -> Option<TimeControl> {
 }
 
 fn minutes(form: &Form, least: u32, faults: &mut Faults) -> Option<Millis> {
-    faults.note("minutes", number(&form.minutes, least, MOST_MINUTES, 60_000))
+    faults.note(
+        "minutes",
+        number(&form.minutes, least, MOST_MINUTES, 60_000),
+    )
 }
 
 /// A whole number between `least` and `most`.
@@ -55,7 +59,9 @@ fn number(text: &str, least: u32, most: u32, unit: i64) -> Result<Millis, FieldE
     if plain.is_empty() {
         return Err(FieldError::TimeMissing);
     }
-    let unreadable = || FieldError::TimeUnreadable { text: text.to_owned() };
+    let unreadable = || FieldError::TimeUnreadable {
+        text: text.to_owned(),
+    };
     let (units, decimals) = plain.split_once('.').unwrap_or((&plain, ""));
     let is_number = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
     if units.is_empty() || !is_number(units) || !is_number(decimals) || 3 < decimals.len() {
@@ -66,9 +72,13 @@ fn number(text: &str, least: u32, most: u32, unit: i64) -> Result<Millis, FieldE
     }
     // Digits alone: what cannot be read is too long, hence too much.
     let units: i64 = units.parse().map_err(|_| range(least, most))?;
-    let thousandths: i64 = format!("{decimals:0<3}").parse().map_err(|_| unreadable())?;
+    let thousandths: i64 = format!("{decimals:0<3}")
+        .parse()
+        .map_err(|_| unreadable())?;
     let limits = i64::from(least) * unit..=i64::from(most) * unit;
-    let value = units.checked_mul(unit).and_then(|whole| whole.checked_add(thousandths * unit / 1000));
+    let value = units
+        .checked_mul(unit)
+        .and_then(|whole| whole.checked_add(thousandths * unit / 1000));
     match value {
         Some(value) if limits.contains(&value) => Ok(Millis(value)),
         Some(_) | None => Err(range(least, most)),

@@ -81,21 +81,37 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
     let words = Words { lang, form, faults };
     let in_details = ["handicap", "komi", "placement", "undo"];
     let fresh = Form::default();
-    let has_own_values = form.handicap != fresh.handicap || form.komi != fresh.komi || form.undo != fresh.undo;
+    let has_own_values =
+        form.handicap != fresh.handicap || form.komi != fresh.komi || form.undo != fresh.undo;
     FormView {
         summary: words.summary(),
         faults: words.links(),
         opponent: words.opponent(),
         size: words.size(),
-        custom: words.input("custom", "lobby-size-custom-label", &form.custom, Some("lobby-size-custom-about"), "text"),
+        custom: words.input(
+            "custom",
+            "lobby-size-custom-label",
+            &form.custom,
+            Some("lobby-size-custom-about"),
+            "text",
+        ),
         profile: words.profile(),
         color: words.color(),
         time: words.time(),
         minutes: words.input("minutes", "lobby-minutes", &form.minutes, None, "decimal"),
         periods: words.input("periods", "lobby-periods", &form.periods, None, "numeric"),
         seconds: words.input("seconds", "lobby-seconds", &form.seconds, None, "decimal"),
-        increment: words.input("increment", "lobby-increment", &form.increment, None, "decimal"),
-        more_open: has_own_values || faults.iter().any(|(field, _)| in_details.contains(&field.0)),
+        increment: words.input(
+            "increment",
+            "lobby-increment",
+            &form.increment,
+            None,
+            "decimal",
+        ),
+        more_open: has_own_values
+            || faults
+                .iter()
+                .any(|(field, _)| in_details.contains(&field.0)),
         handicap: words.handicap(),
         handicap_error: words.error("handicap"),
         komi: words.komi(),
@@ -193,7 +209,12 @@ impl Words<'_> {
     fn opponent(&self) -> Group {
         let choices = ["invitation", "one_screen"].map(|value| {
             let key = format!("lobby-opponent-{}", value.replace('_', "-"));
-            self.choice(value, &self.form.opponent, &key, Some(&format!("{key}-about")))
+            self.choice(
+                value,
+                &self.form.opponent,
+                &key,
+                Some(&format!("{key}-about")),
+            )
         });
         self.group("opponent", "lobby-opponent", choices.into())
     }
@@ -203,7 +224,9 @@ impl Words<'_> {
         let mut choices: Vec<_> = named
             .map(|side| Choice {
                 value: side.to_owned(),
-                title: self.lang.say_with("words-size", &args![cols = side, rows = side]),
+                title: self
+                    .lang
+                    .say_with("words-size", &args![cols = side, rows = side]),
                 note: None,
                 about: Some(self.say(&format!("lobby-size-{side}-about"))),
                 checked: self.form.size == side,
@@ -212,7 +235,12 @@ impl Words<'_> {
         let other = !named.contains(&self.form.size.as_str());
         choices.push(Choice {
             checked: other,
-            ..self.choice("custom", "", "lobby-size-custom", Some("lobby-size-custom-about"))
+            ..self.choice(
+                "custom",
+                "",
+                "lobby-size-custom",
+                Some("lobby-size-custom-about"),
+            )
         });
         self.group("size", "lobby-size", choices)
     }
@@ -220,7 +248,7 @@ impl Words<'_> {
     fn profile(&self) -> Group {
         let choice = |profile: Profile| Choice {
             value: profile.name().to_owned(),
-            title: words::profile(self.lang, profile),
+            title: words::profile_title(self.lang, profile),
             note: Some(self.lang.say_with(
                 "lobby-profile-komi",
                 &args![komi = words::komi(self.lang, profile.ruleset().komi)],
@@ -237,7 +265,8 @@ impl Words<'_> {
             ("black", "lobby-color-black", "lobby-color-black-about"),
             ("white", "lobby-color-white", "lobby-color-white-about"),
         ];
-        let choices = choices.map(|(value, title, about)| self.choice(value, &self.form.color, title, Some(about)));
+        let choices = choices
+            .map(|(value, title, about)| self.choice(value, &self.form.color, title, Some(about)));
         self.group("color", "lobby-color", choices.into())
     }
 
@@ -267,8 +296,16 @@ impl Words<'_> {
         let profile = self.form.profile.parse().unwrap_or(Profile::Japanese);
         let komi = words::komi(self.lang, profile.ruleset().komi);
         Input {
-            placeholder: self.lang.say_with("lobby-komi-placeholder", &args![komi = komi]),
-            ..self.input("komi", "lobby-komi", &self.form.komi, Some("lobby-komi-about"), "text")
+            placeholder: self
+                .lang
+                .say_with("lobby-komi-placeholder", &args![komi = komi]),
+            ..self.input(
+                "komi",
+                "lobby-komi",
+                &self.form.komi,
+                Some("lobby-komi-about"),
+                "text",
+            )
         }
     }
 
@@ -277,7 +314,8 @@ impl Words<'_> {
             "" => "fixed",
             chosen => chosen,
         };
-        let choices = ["fixed", "free"].map(|value| self.choice(value, taken, &format!("lobby-placement-{value}"), None));
+        let choices = ["fixed", "free"]
+            .map(|value| self.choice(value, taken, &format!("lobby-placement-{value}"), None));
         self.group("placement", "lobby-placement", choices.into())
     }
 

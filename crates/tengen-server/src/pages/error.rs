@@ -4,8 +4,8 @@
 use askama::Template;
 use axum::body::Body;
 use axum::extract::Request;
-use axum::http::header::{self, HeaderMap, HeaderValue};
 use axum::http::StatusCode;
+use axum::http::header::{self, HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
 
@@ -35,7 +35,10 @@ pub(crate) async fn in_words(request: Request, next: Next) -> Response {
     if !wants_page || !is_error || is_page(response.headers()) {
         return response;
     }
-    let code = response.extensions().get::<Problem>().map(|Problem(code)| code.clone());
+    let code = response
+        .extensions()
+        .get::<Problem>()
+        .map(|Problem(code)| code.clone());
     let Ok(text) = page(reader, status, code.as_deref()).render() else {
         return response;
     };
@@ -48,7 +51,9 @@ pub(crate) async fn in_words(request: Request, next: Next) -> Response {
 
 /// Whether a browser is about to show the answer to somebody.
 fn wants_page(headers: &HeaderMap) -> bool {
-    let accept = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    let accept = headers
+        .get(header::ACCEPT)
+        .and_then(|value| value.to_str().ok());
     accept.is_some_and(|accept| accept.contains("text/html"))
 }
 
@@ -60,7 +65,9 @@ fn is_page(headers: &HeaderMap) -> bool {
 fn page(reader: Reader, status: StatusCode, code: Option<&str>) -> ErrorPage {
     let lang = reader.lang;
     let (heading, about) = words(lang, status);
-    let own = code.map(|code| code.replace('.', "-")).filter(|key| lang.knows(key));
+    let own = code
+        .map(|code| code.replace('.', "-"))
+        .filter(|key| lang.knows(key));
     let about = match own {
         Some(key) => lang.say(&key),
         None => about,
@@ -72,7 +79,10 @@ fn page(reader: Reader, status: StatusCode, code: Option<&str>) -> ErrorPage {
     };
     let title = lang.say_with("error-title", &args![status = status.as_u16().to_string()]);
     ErrorPage {
-        shell: Shell::new(reader, title, None),
+        shell: Shell {
+            at: None,
+            ..Shell::new(reader, title, None)
+        },
         status: status.as_u16(),
         heading,
         about,
@@ -107,7 +117,10 @@ mod tests {
         for lang in Lang::ALL {
             for status in (400..=599).filter_map(|code| StatusCode::from_u16(code).ok()) {
                 let (heading, about) = words(lang, status);
-                assert!(!heading.contains('⟦') && !about.contains('⟦'), "{status}: {heading} {about}");
+                assert!(
+                    !heading.contains('⟦') && !about.contains('⟦'),
+                    "{status}: {heading} {about}"
+                );
             }
         }
     }
@@ -116,7 +129,9 @@ mod tests {
     fn a_codes_own_words_are_taken_where_there_are_some() {
         let text = |code| {
             let reader = Reader::of(&HeaderMap::new(), "/x");
-            page(reader, StatusCode::TOO_MANY_REQUESTS, code).render().unwrap()
+            page(reader, StatusCode::TOO_MANY_REQUESTS, code)
+                .render()
+                .unwrap()
         };
         assert!(text(Some("limit.guests")).contains("new guests"));
         assert!(text(Some("limit.unheard-of")).contains("Wait a little"));

@@ -50,7 +50,8 @@ impl Theme {
     /// The theme of this name; what is no name leaves it to the system.
     pub(crate) fn from_name(name: &str) -> Theme {
         let mut all = Theme::ALL.into_iter();
-        all.find(|theme| theme.name() == name).unwrap_or(Theme::Auto)
+        all.find(|theme| theme.name() == name)
+            .unwrap_or(Theme::Auto)
     }
 
     /// What `data-theme` of the page says, if it says anything.
@@ -121,6 +122,8 @@ pub(crate) struct Shell {
     pub(crate) title: String,
     /// The visitor's name, if they have one here.
     pub(crate) name: Option<String>,
+    /// Which link of the header leads here.
+    pub(crate) at: Option<String>,
 }
 
 impl Shell {
@@ -129,6 +132,7 @@ impl Shell {
         Shell {
             lang: reader.lang,
             theme: reader.theme,
+            at: Some(reader.path.clone()),
             here: reader.path,
             title,
             name: name.map(str::to_owned),
@@ -137,7 +141,8 @@ impl Shell {
 
     /// What the tab is called.
     pub(crate) fn full_title(&self) -> String {
-        self.lang.say_with("page-title", &args![title = self.title.as_str()])
+        self.lang
+            .say_with("page-title", &args![title = self.title.as_str()])
     }
 
     /// The message `key`.
@@ -162,13 +167,17 @@ impl Shell {
 
     /// The links of the header.
     pub(crate) fn links(&self) -> Vec<NavLink> {
-        let links = [("/", "page-nav-games"), ("/record", "page-nav-record"), ("/rules", "page-nav-rules")];
+        let links = [
+            ("/", "page-nav-games"),
+            ("/record", "page-nav-record"),
+            ("/rules", "page-nav-rules"),
+        ];
         let links = links.into_iter();
         links
             .map(|(href, key)| NavLink {
                 href,
                 text: self.say(key),
-                here: self.here == href,
+                here: self.at.as_deref() == Some(href),
             })
             .collect()
     }
@@ -197,8 +206,14 @@ impl Shell {
 /// A page as an answer.
 pub(crate) fn respond(lang: Lang, page: &impl Template) -> Result<Response, ApiError> {
     let headers = [
-        (header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8")),
-        (header::CONTENT_LANGUAGE, HeaderValue::from_static(lang.tag())),
+        (
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("text/html; charset=utf-8"),
+        ),
+        (
+            header::CONTENT_LANGUAGE,
+            HeaderValue::from_static(lang.tag()),
+        ),
     ];
     Ok((headers, page.render()?).into_response())
 }

@@ -36,15 +36,25 @@ pub(crate) fn board(board: &Board, last: Option<Point>, label: &str) -> String {
          <rect class=\"board-wood\" width=\"{width}\" height=\"{height}\" rx=\"4\"/>",
         escaped(label)
     );
-    let _ = write!(svg, "<path class=\"board-line\" d=\"{}\"/>", grid(size, width, height));
+    let _ = write!(
+        svg,
+        "<path class=\"board-line\" d=\"{}\"/>",
+        grid(size, width, height)
+    );
     for point in hoshi(size) {
         let (x, y) = place(size, point);
-        let _ = write!(svg, "<circle class=\"board-star\" cx=\"{x}\" cy=\"{y}\" r=\"2.4\"/>");
+        let _ = write!(
+            svg,
+            "<circle class=\"board-star\" cx=\"{x}\" cy=\"{y}\" r=\"2.4\"/>"
+        );
     }
     for point in size.points() {
         if let Some(color) = board.stone(point) {
             let (x, y) = place(size, point);
-            let _ = write!(svg, "<circle class=\"board-{color}\" cx=\"{x}\" cy=\"{y}\" r=\"{STONE}\"/>");
+            let _ = write!(
+                svg,
+                "<circle class=\"board-{color}\" cx=\"{x}\" cy=\"{y}\" r=\"{STONE}\"/>"
+            );
         }
     }
     if let Some((point, color)) = last.and_then(|point| Some((point, board.stone(point)?))) {
@@ -53,7 +63,10 @@ pub(crate) fn board(board: &Board, last: Option<Point>, label: &str) -> String {
             Color::Black => "black",
             Color::White => "white",
         };
-        let _ = write!(svg, "<circle class=\"board-last board-last-on-{on}\" cx=\"{x}\" cy=\"{y}\" r=\"5\"/>");
+        let _ = write!(
+            svg,
+            "<circle class=\"board-last board-last-on-{on}\" cx=\"{x}\" cy=\"{y}\" r=\"5\"/>"
+        );
     }
     svg.push_str("</svg>");
     svg
@@ -80,5 +93,7 @@ fn place(size: Size, point: Point) -> (f64, f64) {
 }
 
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('"', "&quot;")
 }

@@ -61,7 +61,9 @@ const PARTS: [(&str, &[Question]); 4] = [
         "rules-part-moves",
         &[
             ("rules-ko", |rules| rules.ko.name()),
-            ("rules-ko-reset-by-pass", |rules| rules.ko_reset_by_pass.name()),
+            ("rules-ko-reset-by-pass", |rules| {
+                rules.ko_reset_by_pass.name()
+            }),
             ("rules-cycle-policy", |rules| rules.cycle_policy.name()),
             ("rules-suicide", |rules| rules.suicide.name()),
             ("rules-illegal-move", |rules| rules.illegal_move.name()),
@@ -94,8 +96,12 @@ const PARTS: [(&str, &[Question]); 4] = [
             ("rules-handicap-place", |rules| rules.handicap_place.name()),
             ("rules-handicap-bonus", |rules| rules.handicap_bonus.name()),
             ("rules-handicap-komi", |rules| rules.handicap_komi.name()),
-            ("rules-first-after-handicap", |rules| rules.first_after_handicap.name()),
-            ("rules-tie-in-handicap", |rules| rules.tie_in_handicap.name()),
+            ("rules-first-after-handicap", |rules| {
+                rules.first_after_handicap.name()
+            }),
+            ("rules-tie-in-handicap", |rules| {
+                rules.tie_in_handicap.name()
+            }),
         ],
     ),
 ];
@@ -105,7 +111,7 @@ pub(crate) async fn all(reader: Reader, visitor: Visitor) -> Result<Response, Ap
     let lang = reader.lang;
     let link = |profile: Profile| LawLink {
         name: profile.name(),
-        title: words::profile(lang, profile),
+        title: words::profile_title(lang, profile),
         about: about(lang, profile),
     };
     let page = RulesPage {
@@ -123,9 +129,14 @@ pub(crate) async fn one(
     Path(name): Path<String>,
 ) -> Result<Response, ApiError> {
     let lang = reader.lang;
-    let found = Profile::ALL.into_iter().find(|profile| profile.name() == name);
+    let found = Profile::ALL
+        .into_iter()
+        .find(|profile| profile.name() == name);
     let profile = found.ok_or(ApiError::NotFound)?;
-    let heading = lang.say_with("rules-heading", &args![name = words::profile(lang, profile)]);
+    let heading = lang.say_with(
+        "rules-heading",
+        &args![name = words::profile(lang, profile)],
+    );
     let page = LawPage {
         shell: Shell::new(reader, heading.clone(), visitor.name()),
         name: profile.name(),
@@ -151,9 +162,15 @@ fn law(lang: Lang, rules: &Ruleset) -> Vec<PartOfLaw> {
 }
 
 fn table(lang: Lang) -> Vec<PartOfTable> {
-    let mut laws: Vec<_> = Profile::ALL.map(|profile| law(lang, &profile.ruleset()).into_iter()).into();
+    let mut laws: Vec<_> = Profile::ALL
+        .map(|profile| law(lang, &profile.ruleset()).into_iter())
+        .into();
     let mut parts = Vec::new();
-    while let Some(same) = laws.iter_mut().map(Iterator::next).collect::<Option<Vec<PartOfLaw>>>() {
+    while let Some(same) = laws
+        .iter_mut()
+        .map(Iterator::next)
+        .collect::<Option<Vec<PartOfLaw>>>()
+    {
         parts.push(side_by_side(&same));
     }
     parts
@@ -192,7 +209,10 @@ fn lines(lang: Lang, part: &str, questions: &[Question], rules: &Ruleset) -> Vec
         let value = value(rules).replace(['_', '.'], "-");
         Line::new(lang.say(key), lang.say(&format!("{key}-{value}")))
     };
-    numbers.into_iter().chain(questions.iter().map(answer)).collect()
+    numbers
+        .into_iter()
+        .chain(questions.iter().map(answer))
+        .collect()
 }
 
 /// Komi, and the boards that have another.
@@ -221,8 +241,9 @@ fn articles(lang: Lang, articles: Articles) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use tengen_rules::{
-        Agreement, Counting, CyclePolicy, DeadRemoval, Dispute, FirstAfterHandicap, HandicapBonus, HandicapKomi,
-        HandicapPlace, IllegalMove, KoRule, LastPass, ResumeFirst, SekiEyes, Suicide, Switch, TieRule,
+        Agreement, Counting, CyclePolicy, DeadRemoval, Dispute, FirstAfterHandicap, HandicapBonus,
+        HandicapKomi, HandicapPlace, IllegalMove, KoRule, LastPass, ResumeFirst, SekiEyes, Suicide,
+        Switch, TieRule,
     };
 
     use super::{Lang, PARTS, Profile, Ruleset, about, law, table};
@@ -232,31 +253,105 @@ mod tests {
     fn every_answer_of_every_switch_has_words_in_both_languages() {
         let names: [(&str, Vec<&str>); 21] = [
             ("ko", KoRule::ALL.iter().map(|value| value.name()).collect()),
-            ("ko-reset-by-pass", Switch::ALL.iter().map(|value| value.name()).collect()),
-            ("cycle-policy", CyclePolicy::ALL.iter().map(|value| value.name()).collect()),
-            ("suicide", Suicide::ALL.iter().map(|value| value.name()).collect()),
-            ("illegal-move", IllegalMove::ALL.iter().map(|value| value.name()).collect()),
-            ("last-pass", LastPass::ALL.iter().map(|value| value.name()).collect()),
-            ("pass-stone", Switch::ALL.iter().map(|value| value.name()).collect()),
-            ("fill-phase", Switch::ALL.iter().map(|value| value.name()).collect()),
-            ("agreement", Agreement::ALL.iter().map(|value| value.name()).collect()),
-            ("dead-removal", DeadRemoval::ALL.iter().map(|value| value.name()).collect()),
-            ("dispute", Dispute::ALL.iter().map(|value| value.name()).collect()),
-            ("resume-first", ResumeFirst::ALL.iter().map(|value| value.name()).collect()),
-            ("score", Counting::ALL.iter().map(|value| value.name()).collect()),
-            ("seki-eyes", SekiEyes::ALL.iter().map(|value| value.name()).collect()),
-            ("button", Switch::ALL.iter().map(|value| value.name()).collect()),
-            ("tie", TieRule::ALL.iter().map(|value| value.name()).collect()),
-            ("handicap-place", HandicapPlace::ALL.iter().map(|value| value.name()).collect()),
-            ("handicap-bonus", HandicapBonus::ALL.iter().map(|value| value.name()).collect()),
-            ("handicap-komi", HandicapKomi::ALL.iter().map(|value| value.name()).collect()),
-            ("first-after-handicap", FirstAfterHandicap::ALL.iter().map(|value| value.name()).collect()),
-            ("tie-in-handicap", TieRule::ALL.iter().map(|value| value.name()).collect()),
+            (
+                "ko-reset-by-pass",
+                Switch::ALL.iter().map(|value| value.name()).collect(),
+            ),
+            (
+                "cycle-policy",
+                CyclePolicy::ALL.iter().map(|value| value.name()).collect(),
+            ),
+            (
+                "suicide",
+                Suicide::ALL.iter().map(|value| value.name()).collect(),
+            ),
+            (
+                "illegal-move",
+                IllegalMove::ALL.iter().map(|value| value.name()).collect(),
+            ),
+            (
+                "last-pass",
+                LastPass::ALL.iter().map(|value| value.name()).collect(),
+            ),
+            (
+                "pass-stone",
+                Switch::ALL.iter().map(|value| value.name()).collect(),
+            ),
+            (
+                "fill-phase",
+                Switch::ALL.iter().map(|value| value.name()).collect(),
+            ),
+            (
+                "agreement",
+                Agreement::ALL.iter().map(|value| value.name()).collect(),
+            ),
+            (
+                "dead-removal",
+                DeadRemoval::ALL.iter().map(|value| value.name()).collect(),
+            ),
+            (
+                "dispute",
+                Dispute::ALL.iter().map(|value| value.name()).collect(),
+            ),
+            (
+                "resume-first",
+                ResumeFirst::ALL.iter().map(|value| value.name()).collect(),
+            ),
+            (
+                "score",
+                Counting::ALL.iter().map(|value| value.name()).collect(),
+            ),
+            (
+                "seki-eyes",
+                SekiEyes::ALL.iter().map(|value| value.name()).collect(),
+            ),
+            (
+                "button",
+                Switch::ALL.iter().map(|value| value.name()).collect(),
+            ),
+            (
+                "tie",
+                TieRule::ALL.iter().map(|value| value.name()).collect(),
+            ),
+            (
+                "handicap-place",
+                HandicapPlace::ALL
+                    .iter()
+                    .map(|value| value.name())
+                    .collect(),
+            ),
+            (
+                "handicap-bonus",
+                HandicapBonus::ALL
+                    .iter()
+                    .map(|value| value.name())
+                    .collect(),
+            ),
+            (
+                "handicap-komi",
+                HandicapKomi::ALL.iter().map(|value| value.name()).collect(),
+            ),
+            (
+                "first-after-handicap",
+                FirstAfterHandicap::ALL
+                    .iter()
+                    .map(|value| value.name())
+                    .collect(),
+            ),
+            (
+                "tie-in-handicap",
+                TieRule::ALL.iter().map(|value| value.name()).collect(),
+            ),
         ];
         let asked: Vec<_> = PARTS.iter().flat_map(|(_, questions)| *questions).collect();
         assert_eq!(asked.len(), names.len());
         for (switch, values) in names {
-            assert!(asked.iter().any(|(key, _)| *key == format!("rules-{switch}")), "{switch} is not asked");
+            assert!(
+                asked
+                    .iter()
+                    .any(|(key, _)| *key == format!("rules-{switch}")),
+                "{switch} is not asked"
+            );
             for value in values {
                 let key = format!("rules-{switch}-{}", value.replace(['_', '.'], "-"));
                 for lang in Lang::ALL {
@@ -279,7 +374,13 @@ mod tests {
                     assert!(!text.contains('⟦'), "{text}");
                 }
             }
-            assert_eq!(table(lang).iter().map(|part| part.rows.len()).sum::<usize>(), 23);
+            assert_eq!(
+                table(lang)
+                    .iter()
+                    .map(|part| part.rows.len())
+                    .sum::<usize>(),
+                23
+            );
         }
     }
 
@@ -288,10 +389,15 @@ mod tests {
         let parts = law(Lang::En, &Ruleset::RFG);
         let find = |label: &str| {
             let mut lines = parts.iter().flat_map(|part| &part.lines);
-            lines.find(|line| line.label == label).map(|line| line.value.as_str())
+            lines
+                .find(|line| line.label == label)
+                .map(|line| line.value.as_str())
         };
         assert_eq!(find("The game stops after"), Some("3 passes in a row"));
         assert_eq!(find("Komi in an even game"), Some("6.5"));
-        assert_eq!(find("An equal score in a handicap game"), Some("White wins by half a point"));
+        assert_eq!(
+            find("An equal score in a handicap game"),
+            Some("White wins by half a point")
+        );
     }
 }

@@ -20,11 +20,23 @@ pub(crate) struct Look {
 }
 
 /// The style sheet.
-pub(crate) static SHEET: LazyLock<Look> =
-    LazyLock::new(|| Look::new("site", "css", "text/css; charset=utf-8", include_str!("../../assets/site.css")));
+pub(crate) static SHEET: LazyLock<Look> = LazyLock::new(|| {
+    Look::new(
+        "site",
+        "css",
+        "text/css; charset=utf-8",
+        include_str!("../../assets/site.css"),
+    )
+});
 /// The icon of the tab.
-pub(crate) static ICON: LazyLock<Look> =
-    LazyLock::new(|| Look::new("icon", "svg", "image/svg+xml", include_str!("../../assets/icon.svg")));
+pub(crate) static ICON: LazyLock<Look> = LazyLock::new(|| {
+    Look::new(
+        "icon",
+        "svg",
+        "image/svg+xml",
+        include_str!("../../assets/icon.svg"),
+    )
+});
 
 impl Look {
     fn new(name: &str, extension: &str, kind: &'static str, text: &'static str) -> Look {
@@ -45,7 +57,9 @@ impl Look {
 /// `GET /look/{name}`
 pub(crate) async fn look(Path(name): Path<String>) -> Result<Response, ApiError> {
     let looks = [&*SHEET, &*ICON];
-    let found = looks.into_iter().find(|look| look.path.strip_prefix("/look/") == Some(&name));
+    let found = looks
+        .into_iter()
+        .find(|look| look.path.strip_prefix("/look/") == Some(&name));
     let look = found.ok_or(ApiError::NotFound)?;
     let headers = [
         (header::CONTENT_TYPE, look.kind),

@@ -47,6 +47,16 @@ pub(crate) fn profile(lang: Lang, profile: Profile) -> String {
     lang.say(&format!("profile-{}", profile.name()))
 }
 
+/// The name of a body of law where it begins a line.
+pub(crate) fn profile_title(lang: Lang, of: Profile) -> String {
+    let name = profile(lang, of);
+    let mut letters = name.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => name,
+    }
+}
+
 /// The name of the law, or that it is none we know.
 pub(crate) fn rules(lang: Lang, rules: &Ruleset) -> String {
     match rules.profile() {
@@ -93,15 +103,24 @@ pub(crate) fn time(lang: Lang, control: &TimeControl) -> String {
             let period = duration(lang, byo_yomi.period());
             let periods = byo_yomi.periods();
             if byo_yomi.main() == Millis::ZERO {
-                return lang.say_with("words-time-byo-yomi-only", &args![periods = periods, period = period]);
+                return lang.say_with(
+                    "words-time-byo-yomi-only",
+                    &args![periods = periods, period = period],
+                );
             }
             let main = duration(lang, byo_yomi.main());
-            lang.say_with("words-time-byo-yomi", &args![main = main, periods = periods, period = period])
+            lang.say_with(
+                "words-time-byo-yomi",
+                &args![main = main, periods = periods, period = period],
+            )
         }
         TimeControl::Fischer(fischer) => {
             let main = duration(lang, fischer.main());
             let increment = duration(lang, fischer.increment());
-            lang.say_with("words-time-fischer", &args![main = main, increment = increment])
+            lang.say_with(
+                "words-time-fischer",
+                &args![main = main, increment = increment],
+            )
         }
     }
 }
@@ -122,7 +141,11 @@ pub(crate) fn duration(lang: Lang, Millis(ms): Millis) -> String {
         parts.push(lang.say_with("words-minutes", &args![count = minutes]));
     }
     if rest != 0 || parts.is_empty() {
-        let tenths = if rest % 1000 < 100 { String::new() } else { format!(".{}", rest % 1000 / 100) };
+        let tenths = if rest % 1000 < 100 {
+            String::new()
+        } else {
+            format!(".{}", rest % 1000 / 100)
+        };
         let seconds = lang.decimal(&format!("{}{tenths}", rest / 1000));
         parts.push(lang.say_with("words-seconds", &args![count = seconds]));
     }
@@ -135,12 +158,17 @@ pub(crate) fn outcome(lang: Lang, outcome: Outcome) -> String {
     match outcome {
         Outcome::Score { winner, margin } => {
             let margin = points(lang, margin);
-            lang.say_with("words-outcome-score", &args![winner = winner.to_string(), margin = margin])
+            lang.say_with(
+                "words-outcome-score",
+                &args![winner = winner.to_string(), margin = margin],
+            )
         }
         Outcome::Resignation { winner } => won("words-outcome-resignation", winner),
         Outcome::Time { winner } => won("words-outcome-time", winner),
         Outcome::Forfeit { winner, .. } => won("words-outcome-forfeit", winner),
-        Outcome::Adjudicated { winner: Some(winner) } => won("words-outcome-adjudicated", winner),
+        Outcome::Adjudicated {
+            winner: Some(winner),
+        } => won("words-outcome-adjudicated", winner),
         Outcome::Unstated { winner } => won("words-outcome-unstated", winner),
         Outcome::Jigo | Outcome::Adjudicated { winner: None } => lang.say("words-outcome-jigo"),
         Outcome::BothLose { .. } => lang.say("words-outcome-both-lose"),
@@ -152,7 +180,10 @@ pub(crate) fn outcome(lang: Lang, outcome: Outcome) -> String {
 /// `half a point`, `one point`, `12.5 points`.
 fn points(lang: Lang, margin: HalfPoints) -> String {
     let halves = margin.as_halves();
-    lang.say_with("words-margin", &args![halves = halves, points = f64::from(halves) / 2.0])
+    lang.say_with(
+        "words-margin",
+        &args![halves = halves, points = f64::from(halves) / 2.0],
+    )
 }
 
 /// The day of a moment, by Greenwich: `2026-11-30`.
@@ -164,11 +195,16 @@ fn points(lang: Lang, margin: HalfPoints) -> String {
 pub(crate) fn date(at_ms: i64) -> String {
     let days = at_ms.div_euclid(86_400_000) + 719_468;
     let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
     let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
     let shifted = (5 * day_of_year + 2) / 153;
     let day = day_of_year - (153 * shifted + 2) / 5 + 1;
-    let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
+    let month = if shifted < 10 {
+        shifted + 3
+    } else {
+        shifted - 9
+    };
     let year = year_of_era + era * 400 + i64::from(month <= 2);
     format!("{year:04}-{month:02}-{day:02}")
 }

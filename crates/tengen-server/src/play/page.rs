@@ -82,7 +82,9 @@ pub(crate) async fn game(
         scripts: assets::scripts("src/play/main.ts"),
         state: state(lang, &seen),
         picture: picture::board(board, lobby::routes::last_point(&seen), &caption),
-        players: Color::BOTH.map(|color| player(lang, &seen, color, app.time.now())).into(),
+        players: Color::BOTH
+            .map(|color| player(lang, &seen, color, app.time.now()))
+            .into(),
         facts: facts(lang, &seen),
         terms: words::terms(lang, seen.game.terms()),
         board_caption: caption,
@@ -114,7 +116,9 @@ pub(crate) async fn viewer(reader: Reader, visitor: Visitor) -> Result<Response,
 }
 
 fn boot(lang: Lang, seen: &Snapshot, visitor: &Visitor, invite: Option<&str>) -> String {
-    let you = seen.seating.colors_of(visitor.user.as_ref().map(|user| user.id));
+    let you = seen
+        .seating
+        .colors_of(visitor.user.as_ref().map(|user| user.id));
     let viewer = match you.as_slice() {
         [color] => Viewer::Seat(*color),
         _ => Viewer::Spectator,
@@ -145,13 +149,18 @@ fn invitation(app: &App, visitor: &Visitor, seen: &Snapshot) -> Option<String> {
 
 fn heading(lang: Lang, seen: &Snapshot) -> String {
     let seating = &seen.seating;
-    let names = seating.player(Color::Black).zip(seating.player(Color::White));
+    let names = seating
+        .player(Color::Black)
+        .zip(seating.player(Color::White));
     match names {
         Some((black, white)) => {
             let args = args![black = black.name.as_str(), white = white.name.as_str()];
             lang.say_with("game-title", &args)
         }
-        None => lang.say_with("game-title-waiting", &args![host = seating.host.name.as_str()]),
+        None => lang.say_with(
+            "game-title-waiting",
+            &args![host = seating.host.name.as_str()],
+        ),
     }
 }
 
@@ -192,7 +201,10 @@ fn clock(lang: Lang, seen: &Snapshot, color: Color, now: Timestamp) -> String {
         return main;
     }
     let period = words::duration(lang, Millis(side.period_ms));
-    lang.say_with("game-clock-byo-yomi", &args![main = main, periods = side.periods, period = period])
+    lang.say_with(
+        "game-clock-byo-yomi",
+        &args![main = main, periods = side.periods, period = period],
+    )
 }
 
 fn facts(lang: Lang, seen: &Snapshot) -> Vec<Line> {
