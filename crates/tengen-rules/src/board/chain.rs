@@ -15,6 +15,13 @@ pub struct Chain<'a> {
     head: u16,
 }
 
+/// Chains of one board are equal when they are the same chain.
+impl PartialEq for Chain<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.head == other.head
+    }
+}
+
 impl<'a> Chain<'a> {
     /// Whose stones they are.
     pub fn color(self) -> Color {

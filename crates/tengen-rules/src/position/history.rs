@@ -103,6 +103,29 @@ impl Position {
         }
     }
 
+    /// Changes stones as a record's setup does: each point gets its stone or none,
+    /// nothing is captured, chains may be left without liberties.
+    ///
+    /// History begins anew here: no earlier board is remembered, no move can be
+    /// undone. Turn, prisoners, handicap and komi stay. Points off the board are
+    /// left out.
+    pub fn set_up(&mut self, stones: impl IntoIterator<Item = (Point, Option<Color>)>) {
+        for (at, stone) in stones {
+            if self.board.stone(at) == stone {
+                continue;
+            }
+            self.board.lift(at);
+            if let Some(color) = stone {
+                self.board.put(at, color);
+            }
+        }
+        self.plies.clear();
+        self.taken.clear();
+        self.hashes.clear();
+        self.hashes.push(self.board.hash());
+        self.lifted.fill(0);
+    }
+
     /// Whose turn it was after `n` moves.
     pub(super) fn turn_at(&self, n: usize) -> Color {
         self.plies.get(n).map_or(self.turn, |ply| ply.turn_before)

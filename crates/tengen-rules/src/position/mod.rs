@@ -44,7 +44,7 @@ pub struct Position {
     hashes: Vec<u64>,
     /// How often a stone was taken off each point: a stone put where none ever
     /// was cannot bring an earlier board back.
-    lifted: Vec<u16>,
+    lifted: Vec<u32>,
 }
 
 /// What a move did.
