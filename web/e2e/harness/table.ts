@@ -110,6 +110,10 @@ export class Table {
     return cells.map((cell) => this.nameOf(cell)).sort(byName);
   }
 
+  async seesDead(points: readonly string[]): Promise<void> {
+    await expect.poll(() => this.deadStones(), { timeout: 15_000 }).toEqual([...points]);
+  }
+
   // --- words ---
 
   async phase(...phases: Phase[]): Promise<void> {

@@ -51,7 +51,7 @@ async function territoriesAreClaimed(black: Table, white: Table): Promise<void> 
     await table.says('count-judged');
     // Each side's own marks: the stone in Black's territory is dead for both.
     if (!(await table.deadStones()).includes(CODE.invader)) await table.press(CODE.invader);
-    await expect.poll(() => table.deadStones()).toEqual([CODE.invader]);
+    await table.seesDead([CODE.invader]);
     await table.says('count-differences', { points: 0 });
   }
   // Black claims the neutral point as well; both are shown where they differ.

@@ -62,20 +62,25 @@ async function aMoveIsTakenBack(black: Table, white: Table): Promise<void> {
   await black.says('play-ko');
 }
 
-/** The program proposes; White doubts, Black's acceptance is void, White agrees. */
+/**
+ * The program proposes H5, of which it is sure enough; Black marks the pair at A8
+ * and accepts; White doubts, which voids the acceptance, and then agrees.
+ */
 async function theDeadAreAgreed(black: Table, white: Table): Promise<void> {
   await black.phase('counting');
   await white.phase('counting');
   await black.says('count-judged');
-  await expect.poll(() => white.deadStones(), { timeout: 15_000 }).toEqual(WALLS.dead);
+  await white.seesDead(['H5']);
+  await black.press('B8');
+  await white.seesDead(WALLS.dead);
 
   await black.button('action-accept').click();
   await white.says('count-state', { color: 'black', accepted: 'yes' });
-  await white.press('B8');
-  await expect.poll(() => black.deadStones()).toEqual(['H5']);
-  await black.says('count-state', { color: 'black', accepted: 'no' });
   await white.press('A8');
-  await expect.poll(() => black.deadStones()).toEqual(WALLS.dead);
+  await black.seesDead(['H5']);
+  await black.says('count-state', { color: 'black', accepted: 'no' });
+  await white.press('B8');
+  await black.seesDead(WALLS.dead);
   await white.button('action-accept').click();
   await black.says('count-state', { color: 'white', accepted: 'yes' });
   await black.button('action-accept').click();
@@ -126,5 +131,4 @@ async function theRecordSaysTheSame(table: Table): Promise<void> {
   expect(text).toContain(`RE[${WALLS.japanese.result}]`);
   expect(text).toContain('PB[Анна]');
   expect(await score(path, '--dead', WALLS.dead.join(','))).toBe(WALLS.japanese.result);
-  expect(await score(path)).toBe(WALLS.japanese.result);
 }
