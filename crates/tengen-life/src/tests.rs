@@ -4,8 +4,8 @@ use std::path::Path;
 
 use serde_json::Value;
 use tengen_rules::{
-    ChainStatus, Color, Landing, Move, Point, PointSet, Position, Ruleset, Said, Setup, Size,
-    Suicide,
+    Board, ChainStatus, Color, Landing, Move, Point, PointSet, Position, Ruleset, Said, Setup,
+    Size, Suicide,
 };
 
 use crate::{Random, judge, pass_alive};
@@ -168,14 +168,19 @@ struct Case {
     dead: PointSet,
 }
 
+/// A file of the shared cases, or a loud word that it is not there.
 #[expect(clippy::print_stderr, reason = "a skipped check says so")]
+fn shared(name: &str) -> Option<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cases");
+    let text = std::fs::read_to_string(folder.join(name)).ok();
+    if text.is_none() {
+        eprintln!("SKIPPED: no shared case file {name} beside the checkout");
+    }
+    text
+}
+
 fn cases() -> Option<Vec<Case>> {
-    let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cases/final-positions.jsonl");
-    let Ok(text) = std::fs::read_to_string(&path) else {
-        eprintln!("SKIPPED: no shared cases at {}", path.display());
-        return None;
-    };
+    let text = shared("final-positions.jsonl")?;
     let points = |value: &Value| -> PointSet {
         let texts = value
             .as_array()
@@ -251,4 +256,56 @@ fn finished_boards_are_judged_as_people_judged_them() {
     );
     assert!(30 <= cases.len(), "only {} cases were read", cases.len());
     assert!(wrong.len() * 100 <= all * 3, "too many wrong: {wrong:#?}");
+}
+
+/// The letters of the map `name` of a case, by point.
+fn map(case: &Value, name: &str) -> Option<Board> {
+    let rows: Vec<&str> = case["expect"][name]
+        .as_array()?
+        .iter()
+        .filter_map(Value::as_str)
+        .collect();
+    rows.join("\n").parse().ok()
+}
+
+/// Another program's maps of what is alive without an answer, with and without
+/// suicide: the same stones, and every point enclosed there is enclosed here.
+#[test]
+fn pass_alive_stones_agree_with_another_referee() {
+    let Some(lines) = shared("rules-katago.jsonl") else {
+        return;
+    };
+    let mut compared = 0;
+    for line in lines.lines() {
+        let case: Value = serde_json::from_str(line).expect("a line of JSON");
+        for (name, suicide) in [
+            ("pass_alive_nosuicide", Suicide::Forbidden),
+            ("pass_alive_suicide", Suicide::MultiStone),
+        ] {
+            let Some(expected) = map(&case, name) else {
+                continue;
+            };
+            let rows: Vec<&str> = case["setup"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(Value::as_str)
+                .collect();
+            let board: Board = rows.join("\n").parse().expect("a board");
+            for color in Color::BOTH {
+                let found = pass_alive(&board, color, suicide);
+                let alive = expected.stones(color).intersection(&board.stones(color));
+                assert_eq!(found.stones, alive, "{} {name} {color}", case["id"]);
+                let enclosed = expected.stones(color).difference(&board.stones(color));
+                assert!(
+                    enclosed.is_subset(&found.enclosed),
+                    "{} {name} {color}: {:?}",
+                    case["id"],
+                    enclosed.difference(&found.enclosed)
+                );
+                compared += 1;
+            }
+        }
+    }
+    assert_eq!(compared, 24, "six boards, two suicide rules, two colors");
 }
