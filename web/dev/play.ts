@@ -1,6 +1,7 @@
 // The page of a game without a server: play.html?scene=counting&lang=ru&theme=dark
 
 import 'goban-view/goban.css';
+import '../../crates/tengen-server/assets/site.css';
 import '../src/play/play.css';
 import en from '../../content/i18n/en.ftl?raw';
 import ru from '../../content/i18n/ru.ftl?raw';
@@ -14,7 +15,6 @@ import { boot } from './scenes.ts';
 const query = new URLSearchParams(location.search);
 const theme = query.get('theme') ?? 'light';
 document.documentElement.dataset['theme'] = theme;
-document.body.style.cssText = `margin:0;background:${theme === 'dark' ? '#1d1a16' : '#f6f1e7'}`;
 const language = languageOf(query.get('lang'));
 const messages = new Messages(language, language === 'ru' ? ru : en);
 const data = boot(query.get('scene') ?? 'playing');

@@ -37,9 +37,10 @@ export class Machine {
     this.seatedAs(you);
   }
 
-  /** Whose view is taken: the first seat one holds, else a spectator's. */
+  /** Whose view is taken: that of one's seat; a spectator's for none or both. */
   seatedAs(you: readonly Seat[]): void {
-    this.viewer = you[0] ?? 'spectator';
+    const [seat, second] = you;
+    this.viewer = seat === undefined || second !== undefined ? 'spectator' : seat;
   }
 
   get seq(): number {

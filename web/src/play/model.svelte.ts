@@ -18,6 +18,12 @@ export interface ShownRefusal {
   readonly text: string;
 }
 
+/** A line that was said; the id keeps equal lines apart. */
+export interface Line {
+  readonly id: number;
+  readonly text: string;
+}
+
 /** How long the server may think about an early pass before it is sent anyway. */
 const ADVICE_MS = 2_000;
 
@@ -34,7 +40,8 @@ export class PlayModel {
   clock: ClockNow | null = $state.raw(null);
   notice: string | null = $state(null);
   /** Lines for the polite live region and for the log of the text twin. */
-  spoken: readonly string[] = $state.raw([]);
+  spoken: readonly Line[] = $state.raw([]);
+  private lines = 0;
   urgent = $state('');
   readonly sound = new StoneSound();
   private adviceTimer: ReturnType<typeof setTimeout> | null = null;
@@ -195,7 +202,8 @@ export class PlayModel {
   // --- what is shown ---
 
   say(...lines: string[]): void {
-    if (0 < lines.length) this.spoken = [...this.spoken, ...lines].slice(-60);
+    const fresh = lines.map((text) => ({ id: (this.lines += 1), text }));
+    if (0 < fresh.length) this.spoken = [...this.spoken, ...fresh].slice(-60);
   }
 
   private showRefusal(refusal: Refusal, point: string | null): void {
