@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tengen_rules::{
-    ByColor, Color, Move, MoveNumber, PlayError, Point, Position, Ruleset, Setup, SetupErrors, Size,
-};
+use tengen_rules::{Color, Move, MoveNumber, PlayError, Point, Position, Ruleset, Setup, Size};
 
 use super::{Fault, Given, Replay, ReplayError, Replayed, RulesFrom, Violation};
 use crate::info::GameInfo;
@@ -70,10 +68,13 @@ impl Player {
             komi: given.komi.or(recorded.map(|reading| reading.komi)),
             ..Setup::new(size)
         };
+        // An empty board has no fault that a setup could have.
+        let position =
+            Position::from_setup(rules, &setup).unwrap_or_else(|_| Position::new(rules, size));
         Player {
             size,
             replay: Replay {
-                position: lenient(rules, &setup),
+                position,
                 rules: from,
                 moves: Vec::new(),
                 violations,
@@ -168,13 +169,6 @@ impl Player {
         moves: &[(Color, Result<Move, String>)],
         next: Option<Node<'_>>,
     ) {
-        let mut stones = self.stones();
-        for (&at, &content) in &edits.points {
-            match content {
-                Some(color) => stones.insert(at, color),
-                None => stones.remove(&at),
-            };
-        }
         // Without `PL` the record shows whose turn it is by whose move comes next.
         let following = || match next {
             Some(next) if moves.is_empty() => next.moves(self.size).first().map(|one| one.0),
@@ -184,29 +178,18 @@ impl Player {
             .turn
             .or_else(following)
             .unwrap_or_else(|| self.replay.position.turn());
+        self.replay.position.give_turn(turn);
         if edits.points.is_empty() {
-            self.replay.position.give_turn(turn);
             return;
         }
         if edits.points.values().any(Option::is_some) {
             self.handicap_moves = 0;
         }
-        self.rebuild(&stones, turn);
+        self.put(edits.points.iter().map(|(at, content)| (*at, *content)));
     }
 
-    fn rebuild(&mut self, stones: &BTreeMap<Point, Color>, turn: Color) {
-        let position = &self.replay.position;
-        let of = |color: Color| stones.iter().filter(move |one| *one.1 == color);
-        let setup = Setup {
-            stones: ByColor::from_fn(|color| of(color).map(|one| *one.0).collect()),
-            turn,
-            prisoners: position.prisoners(),
-            handicap: position.handicap(),
-            komi: Some(position.komi()),
-            size: self.size,
-        };
-        let rules = *position.ruleset();
-        self.replay.position = lenient(rules, &setup);
+    fn put(&mut self, stones: impl IntoIterator<Item = (Point, Option<Color>)>) {
+        self.replay.position.set_up(stones);
         self.offset = self.number().0;
     }
 
@@ -223,7 +206,8 @@ impl Player {
             Ok(played) => (Some(played), None),
             Err(error) => {
                 if let Move::Play(at) = what {
-                    self.clear(at);
+                    // The move overwrites what stands there.
+                    self.put([(at, None)]);
                 }
                 let played = self.replay.position.play_unchecked(color, what).ok();
                 (played, Some(error))
@@ -245,27 +229,6 @@ impl Player {
         }
     }
 
-    /// Takes the stone off `at`, which a move is about to overwrite.
-    fn clear(&mut self, at: Point) {
-        let mut stones = self.stones();
-        stones.remove(&at);
-        let turn = self.replay.position.turn();
-        self.rebuild(&stones, turn);
-    }
-
-    fn stones(&self) -> BTreeMap<Point, Color> {
-        let board = self.replay.position.board();
-        let of = |color| {
-            board
-                .stones(color)
-                .iter()
-                .map(move |at| (at, color))
-                .collect()
-        };
-        let by_color: [Vec<(Point, Color)>; 2] = Color::BOTH.map(of);
-        by_color.into_iter().flatten().collect()
-    }
-
     /// The same error with its move number counted from the root.
     fn counted_from_the_start(&self, error: PlayError) -> PlayError {
         match error {
@@ -281,11 +244,4 @@ impl Player {
             | PlayError::Ko { .. } => error,
         }
     }
-}
-
-/// The position of `setup`, chains without liberties standing as they are.
-fn lenient(rules: Ruleset, setup: &Setup) -> Position {
-    Position::from_setup(rules, setup)
-        .or_else(SetupErrors::ignore_zero_liberty_chains)
-        .unwrap_or_else(|_| Position::new(rules, setup.size))
 }
