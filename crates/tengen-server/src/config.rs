@@ -55,7 +55,7 @@ impl Limits {
         frames_at_once: 60,
         frames_per_second: 20,
         judges: 1,
-        idle: Duration::from_secs(60),
+        idle: Duration::from_mins(1),
     };
 }
 
@@ -151,15 +151,34 @@ mod tests {
 
     #[test]
     fn a_public_address_is_read_as_browsers_write_it() {
-        check("https://Go.Example.org/", "https://go.example.org", "go.example.org");
-        check("http://192.168.1.5:8080", "http://192.168.1.5:8080", "192.168.1.5:8080");
-        check("https://go.example.org:443", "https://go.example.org", "go.example.org");
+        check(
+            "https://Go.Example.org/",
+            "https://go.example.org",
+            "go.example.org",
+        );
+        check(
+            "http://192.168.1.5:8080",
+            "http://192.168.1.5:8080",
+            "192.168.1.5:8080",
+        );
+        check(
+            "https://go.example.org:443",
+            "https://go.example.org",
+            "go.example.org",
+        );
         check("http://[::1]:80", "http://[::1]", "[::1]");
     }
 
     #[test]
     fn an_address_with_more_or_less_is_refused() {
-        for text in ["go.example.org", "ftp://x", "https://", "https://a/b", "https://a b", "https://u@a"] {
+        for text in [
+            "go.example.org",
+            "ftp://x",
+            "https://",
+            "https://a/b",
+            "https://a b",
+            "https://u@a",
+        ] {
             assert_eq!(text.parse::<PublicUrl>(), Err(PublicUrlError), "{text}");
         }
     }

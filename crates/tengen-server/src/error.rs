@@ -36,9 +36,6 @@ pub(crate) enum ApiError {
         /// Of what, as the last part of a code.
         what: &'static str,
     },
-    /// Only for those who have a session here.
-    #[error("there is no session")]
-    NoSession,
     /// The store does not answer.
     #[error("the store is not available")]
     Store(#[from] StoreError),
@@ -48,14 +45,23 @@ pub(crate) enum ApiError {
     /// A page could not be made.
     #[error("a page could not be made")]
     Page(#[from] askama::Error),
+    /// A record could not be written.
+    #[error("a record could not be written")]
+    Record(#[from] tengen_record::sgf::EditError),
 }
 
 impl ApiError {
     /// The first reason why no game can be played by some terms.
-    pub(crate) fn terms(errors: tengen_game::TermsErrors) -> ApiError {
-        let code = errors.0.first().map_or("terms.size", tengen_game::TermsError::code);
+    pub(crate) fn terms(errors: &tengen_game::TermsErrors) -> ApiError {
+        let code = errors
+            .0
+            .first()
+            .map_or("terms.size", tengen_game::TermsError::code);
         let field = code.strip_prefix("terms.").unwrap_or("size");
-        ApiError::Field { field, code: code.to_owned() }
+        ApiError::Field {
+            field,
+            code: code.to_owned(),
+        }
     }
 
     /// The status of the answer.
@@ -66,13 +72,12 @@ impl ApiError {
             ApiError::Misdirected => StatusCode::MISDIRECTED_REQUEST,
             ApiError::Field { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
-            ApiError::NoSession => StatusCode::UNAUTHORIZED,
             ApiError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
             ApiError::Room(trouble) => match trouble {
                 Trouble::NoSuchGame => StatusCode::NOT_FOUND,
                 Trouble::Store | Trouble::Log | Trouble::Closing => StatusCode::SERVICE_UNAVAILABLE,
             },
-            ApiError::Page(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            ApiError::Page(_) | ApiError::Record(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -84,10 +89,10 @@ impl ApiError {
             ApiError::Misdirected => "http.unknown-host".to_owned(),
             ApiError::Field { code, .. } => code.clone(),
             ApiError::TooMany { what } => format!("limit.{what}"),
-            ApiError::NoSession => "http.no-session".to_owned(),
             ApiError::Store(_) => Trouble::Store.code().to_owned(),
             ApiError::Room(trouble) => trouble.code().to_owned(),
             ApiError::Page(_) => "internal.page".to_owned(),
+            ApiError::Record(_) => "internal.record".to_owned(),
         }
     }
 }

@@ -142,14 +142,22 @@ mod tests {
     fn a_beat_cut_anywhere_leaves_the_one_before() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("heartbeat");
-        let (old, older, new) = (line(1_700_000_000_025), line(1_700_000_000_000), line(1_700_000_009_999));
+        let (old, older, new) = (
+            line(1_700_000_000_025),
+            line(1_700_000_000_000),
+            line(1_700_000_009_999),
+        );
         for cut in 0..SLOT {
             // The new beat goes over the older slot and is cut after `cut` bytes.
             let torn = format!("{}{}{old}", &new[..cut], &older[cut..]);
             fs::write(&path, torn).unwrap();
             let found = last(&path).unwrap().unwrap();
             let whole = cut == SLOT - 1;
-            let want = if whole { 1_700_000_009_999 } else { 1_700_000_000_025 };
+            let want = if whole {
+                1_700_000_009_999
+            } else {
+                1_700_000_000_025
+            };
             assert_eq!(found, Timestamp(want), "cut after {cut}");
         }
     }

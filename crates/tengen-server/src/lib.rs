@@ -20,6 +20,8 @@ mod random;
 mod routes;
 mod security;
 mod server;
+#[cfg(test)]
+mod tests;
 mod time;
 mod ws;
 

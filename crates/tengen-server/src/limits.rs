@@ -55,7 +55,8 @@ impl Bucket {
     }
 
     fn is_full_at(&self, now: Timestamp) -> bool {
-        self.size * self.fill_ms <= self.level + now.since(self.seen).0.min(self.fill_ms) * self.size
+        self.size * self.fill_ms
+            <= self.level + now.since(self.seen).0.min(self.fill_ms) * self.size
     }
 }
 

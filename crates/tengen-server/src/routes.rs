@@ -29,12 +29,20 @@ pub(crate) struct Route {
 impl Route {
     /// A route that reads.
     pub(crate) fn get(path: &'static str, handler: MethodRouter<App>) -> Route {
-        Route { method: Method::GET, path, handler }
+        Route {
+            method: Method::GET,
+            path,
+            handler,
+        }
     }
 
     /// A route that changes something.
     pub(crate) fn post(path: &'static str, handler: MethodRouter<App>) -> Route {
-        Route { method: Method::POST, path, handler }
+        Route {
+            method: Method::POST,
+            path,
+            handler,
+        }
     }
 }
 
@@ -46,6 +54,7 @@ pub(crate) fn table() -> Vec<Route> {
         Route::get("/invite/{token}", get(lobby::invite::look)),
         Route::post("/invite/{token}", post(lobby::invite::sit)),
         Route::get("/game/{id}", get(play::page::game)),
+        Route::get("/game/{id}/record.sgf", get(play::record::sgf)),
         Route::get("/record", get(play::page::viewer)),
         Route::get("/rules", get(pages::rules::all)),
         Route::get("/rules/{name}", get(pages::rules::one)),
@@ -62,14 +71,15 @@ pub(crate) fn table() -> Vec<Route> {
 
 /// The router: the table behind the guard.
 pub(crate) fn router(app: App) -> Router {
-    let routes = table()
-        .into_iter()
-        .fold(Router::new(), |router, route| router.route(route.path, route.handler));
+    let routes = table().into_iter().fold(Router::new(), |router, route| {
+        tracing::trace!(method = %route.method, path = route.path, "a route");
+        router.route(route.path, route.handler)
+    });
     routes
         .fallback(|| async { ApiError::NotFound })
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(middleware::from_fn(pages::error::in_words))
         .layer(middleware::from_fn_with_state(app.clone(), security::guard))
+        .layer(middleware::from_fn(pages::error::in_words))
         .with_state(app)
 }
 

@@ -8,8 +8,8 @@
 use std::net::IpAddr;
 
 use axum::extract::{Request, State};
-use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::http::Method;
+use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
@@ -32,7 +32,10 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "same-origin"),
     (header::X_FRAME_OPTIONS, "DENY"),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
 ];
 
 /// The names this club answers to, as browsers write them.
@@ -63,17 +66,28 @@ impl Allowed {
     pub(crate) fn host(&self, request: &Request) -> Result<(), ApiError> {
         let host = match request.headers().get(header::HOST) {
             Some(host) => host.to_str().ok(),
-            None => request.uri().authority().map(axum::http::uri::Authority::as_str),
+            None => request
+                .uri()
+                .authority()
+                .map(axum::http::uri::Authority::as_str),
         };
-        let ours = host.is_some_and(|host| self.hosts.iter().any(|own| own.eq_ignore_ascii_case(host)));
-        if ours { Ok(()) } else { Err(ApiError::Misdirected) }
+        let ours =
+            host.is_some_and(|host| self.hosts.iter().any(|own| own.eq_ignore_ascii_case(host)));
+        if ours {
+            Ok(())
+        } else {
+            Err(ApiError::Misdirected)
+        }
     }
 
     /// Whether the page that asks is one of ours. A browser always says so itself:
     /// by `Origin`, or where it leaves that out by `Sec-Fetch-Site`.
     pub(crate) fn page(&self, headers: &HeaderMap) -> Result<(), ApiError> {
         let ours = match headers.get(header::ORIGIN) {
-            Some(origin) => self.origins.iter().any(|own| own.as_bytes() == origin.as_bytes()),
+            Some(origin) => self
+                .origins
+                .iter()
+                .any(|own| own.as_bytes() == origin.as_bytes()),
             None => headers
                 .get("sec-fetch-site")
                 .is_some_and(|site| site.as_bytes() == b"same-origin"),

@@ -96,7 +96,9 @@ pub struct Running {
 
 impl fmt::Debug for Running {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Running").field("addr", &self.addr).finish_non_exhaustive()
+        f.debug_struct("Running")
+            .field("addr", &self.addr)
+            .finish_non_exhaustive()
     }
 }
 
@@ -109,7 +111,10 @@ impl Server {
     pub async fn start(config: Config) -> Result<Running, StartError> {
         let lock = lock(&config)?;
         let beats = config.data.join("heartbeat");
-        let in_data = |source| StartError::Data { path: beats.clone(), source };
+        let in_data = |source| StartError::Data {
+            path: beats.clone(),
+            source,
+        };
         let alive_until = heartbeat::last(&beats).map_err(in_data)?;
         let time = TimeSource::start(alive_until.unwrap_or_default());
         let store = match &config.database {
@@ -130,7 +135,8 @@ impl Server {
         app.store.forget_sessions(time.now().0).await?;
 
         let mut closing = app.closing.clone();
-        let service = routes::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let service =
+            routes::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
         let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
             let _ = closing.wait_for(|closing| *closing).await;
         });
@@ -155,7 +161,9 @@ impl Running {
 
     /// How often a client's state was not the server's.
     pub fn mismatches(&self) -> u64 {
-        self.app.mismatches.load(std::sync::atomic::Ordering::Relaxed)
+        self.app
+            .mismatches
+            .load(std::sync::atomic::Ordering::Relaxed)
     }
 
     /// Serves until the process is asked to stop, then closes in order.
@@ -196,7 +204,9 @@ async fn app(
         Some(url) => (url.clone(), None),
         None => (PublicUrl::of(addr), Some((addr.ip(), addr.port()))),
     };
-    let secret = store.meta_or("secret", &hex(&random::bytes::<32>())).await?;
+    let secret = store
+        .meta_or("secret", &hex(&random::bytes::<32>()))
+        .await?;
     let mismatches = Arc::default();
     let hall = Hall::new(Inside {
         store: store.clone(),
@@ -223,12 +233,17 @@ async fn app(
 /// Keeps a second server off the same folder; the system lets go when this one dies.
 fn lock(config: &Config) -> Result<File, StartError> {
     let path = config.data.join("lock");
-    let in_data = |source| StartError::Data { path: path.clone(), source };
+    let in_data = |source| StartError::Data {
+        path: path.clone(),
+        source,
+    };
     std::fs::create_dir_all(&config.data).map_err(in_data)?;
     let file = File::create(&path).map_err(in_data)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(StartError::InUse { path: config.data.clone() }),
+        Err(TryLockError::WouldBlock) => Err(StartError::InUse {
+            path: config.data.clone(),
+        }),
         Err(TryLockError::Error(source)) => Err(in_data(source)),
     }
 }
@@ -240,7 +255,11 @@ async fn credit(app: &App, alive_until: Option<Timestamp>) -> Result<(), StartEr
     for game in games {
         let hall = Arc::clone(&app.hall);
         rooms.spawn(async move {
-            (game, hall.wait(game, |reply| Ask::Credit { alive_until, reply }).await)
+            (
+                game,
+                hall.wait(game, |reply| Ask::Credit { alive_until, reply })
+                    .await,
+            )
         });
     }
     while let Some(done) = rooms.join_next().await {

@@ -17,9 +17,14 @@ pub(crate) struct TimeSource {
 impl TimeSource {
     /// Starts counting from the calendar's time, or from `floor` when that is later:
     /// a calendar that was set back must not make the past happen again.
-    #[expect(clippy::disallowed_methods, reason = "the server's edge: time enters here")]
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the server's edge: time enters here"
+    )]
     pub(crate) fn start(floor: Timestamp) -> TimeSource {
-        let calendar = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
+        let calendar = SystemTime::now()
+            .duration_since(UNIX_EPOCH)
+            .unwrap_or(Duration::ZERO);
         TimeSource {
             started: Instant::now(),
             started_ms: millis(calendar).max(floor.0),
@@ -28,7 +33,10 @@ impl TimeSource {
 
     /// Now.
     pub(crate) fn now(&self) -> Timestamp {
-        Timestamp(self.started_ms.saturating_add(millis(self.started.elapsed())))
+        Timestamp(
+            self.started_ms
+                .saturating_add(millis(self.started.elapsed())),
+        )
     }
 
     /// How long it is until `moment`; nothing when it has passed.

@@ -86,7 +86,8 @@ impl Audience {
             return;
         }
         let encoded = Utf8Bytes::from(frame.write());
-        self.listeners.retain(|_, listener| !listener.outbox.is_gone());
+        self.listeners
+            .retain(|_, listener| !listener.outbox.is_gone());
         for listener in self.listeners.values() {
             listener.outbox.send_encoded(encoded.clone());
         }
@@ -115,7 +116,10 @@ mod tests {
     use super::{Audience, Outbox, QUEUE};
 
     fn pong(n: i64) -> ServerFrame {
-        ServerFrame::Pong { t_ms: 0.0, now_ms: n }
+        ServerFrame::Pong {
+            t_ms: 0.0,
+            now_ms: n,
+        }
     }
 
     #[tokio::test]
@@ -126,7 +130,7 @@ mod tests {
         for outbox in [slow, quick] {
             audience.join(Listener { outbox, user: None });
         }
-        for n in 0..=QUEUE as i64 {
+        for n in 0..=i64::try_from(QUEUE).unwrap() {
             audience.publish(&pong(n));
             assert!(quick_inbox.frames.recv().await.is_some());
         }

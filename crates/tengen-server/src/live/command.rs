@@ -72,7 +72,10 @@ impl Room {
                 .map_err(|refusal| Refusal::from(&refusal))?;
             if events.is_empty() {
                 // Nothing had to happen: a span without events.
-                return Ok(Done::Before(Span { first: seq + 1, last: seq }));
+                return Ok(Done::Before(Span {
+                    first: seq + 1,
+                    last: seq,
+                }));
             }
             match table.keep(&store, Some(sent.id), events).await {
                 Outcome::Kept(span) => return Ok(Done::Now(span)),
@@ -160,13 +163,16 @@ impl Room {
         let last = table.not_before_last(Timestamp(i64::MIN));
         let from_ms = alive_until.map_or(last, |alive| alive.max(last));
         let until_ms = now;
-        self.house(&Command::Credit { from_ms, until_ms }, now).await
+        self.house(&Command::Credit { from_ms, until_ms }, now)
+            .await
     }
 
     /// Lets the house judge a count that has begun, once.
     pub(super) fn judge_if_needed(&mut self) {
         let Some(table) = &self.table else { return };
-        let Some(began) = table.unjudged_count() else { return };
+        let Some(began) = table.unjudged_count() else {
+            return;
+        };
         if self.judging == Some(began) {
             return;
         }
@@ -179,10 +185,17 @@ impl Room {
 
     /// The house's judgement has come; it counts if that count still goes on.
     pub(super) async fn judged(&mut self, began: u64, judgement: Judgement) {
-        let still = self.table.as_ref().and_then(super::table::Table::unjudged_count);
+        let still = self
+            .table
+            .as_ref()
+            .and_then(super::table::Table::unjudged_count);
         if still == Some(began) {
             let now = self.inside.time.now();
-            if self.house(&Command::Judge { judgement }, now).await.is_err() {
+            if self
+                .house(&Command::Judge { judgement }, now)
+                .await
+                .is_err()
+            {
                 // The next ask that opens the table will have it judged again.
                 self.judging = None;
             }
@@ -231,7 +244,11 @@ fn beginning(choice: ColorChoice, guess: Option<Parity>) -> Command {
         ColorChoice::HostWhite => (Color::White, None),
         ColorChoice::Nigiri => {
             let [grab, coin] = random::bytes();
-            let guess = guess.unwrap_or(if coin % 2 == 0 { Parity::Even } else { Parity::Odd });
+            let guess = guess.unwrap_or(if coin % 2 == 0 {
+                Parity::Even
+            } else {
+                Parity::Odd
+            });
             let stones = grab % Nigiri::MOST_STONES + 1;
             let nigiri = Nigiri { stones, guess };
             (nigiri.host_color(), Some(nigiri))

@@ -132,7 +132,10 @@ impl Hall {
     pub(crate) async fn renamed(&self, games: &[GameId]) {
         let doors: Vec<_> = {
             let rooms = self.lock();
-            games.iter().filter_map(|game| rooms.doors.get(game).cloned()).collect()
+            games
+                .iter()
+                .filter_map(|game| rooms.doors.get(game).cloned())
+                .collect()
         };
         for door in doors {
             // A room that has gone will read the name when it comes back.
@@ -188,7 +191,11 @@ impl Hall {
 
     fn forget(&self, game: GameId, dead: &mpsc::Sender<Ask>) {
         let mut rooms = self.lock();
-        if rooms.doors.get(&game).is_some_and(|door| door.same_channel(dead)) {
+        if rooms
+            .doors
+            .get(&game)
+            .is_some_and(|door| door.same_channel(dead))
+        {
             rooms.doors.remove(&game);
         }
     }

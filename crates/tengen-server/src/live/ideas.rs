@@ -4,8 +4,8 @@
 
 use tengen_rules::{Color, Position};
 
-use super::{Ask, Listener};
 use super::hall::{Door, Inside};
+use super::{Ask, Listener};
 use crate::jobs;
 use tengen_id::GameId;
 use tengen_wire::ServerFrame;

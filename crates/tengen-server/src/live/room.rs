@@ -111,7 +111,11 @@ impl Room {
             .as_ref()
             .and_then(|table| table.game.next_deadline())
             .map(|deadline| deadline.plus(GRACE).max(self.retry));
-        [Some(idle_at), flag, self.tell_seats].into_iter().flatten().min().unwrap_or(idle_at)
+        [Some(idle_at), flag, self.tell_seats]
+            .into_iter()
+            .flatten()
+            .min()
+            .unwrap_or(idle_at)
     }
 
     /// Nobody watches and no clock runs.
@@ -132,7 +136,10 @@ impl Room {
                 self.audience.publish(&frame);
             }
         }
-        let flag = self.table.as_ref().and_then(|table| table.game.next_deadline());
+        let flag = self
+            .table
+            .as_ref()
+            .and_then(|table| table.game.next_deadline());
         if flag.is_some_and(|deadline| deadline.plus(GRACE) <= now) && self.retry <= now {
             // Should the flag still stand, it is not looked at again at once.
             self.retry = now.plus(RETRY);
@@ -152,7 +159,9 @@ impl Room {
             Ask::Advise { listener, seat } => self.advise(listener, seat).await,
             Ask::Mismatch { listener, seq } => {
                 tracing::warn!(game = %self.id, seq, "a client's state differed and was sent anew");
-                self.inside.mismatches.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                self.inside
+                    .mismatches
+                    .fetch_add(1, std::sync::atomic::Ordering::Relaxed);
                 self.watch(listener, None).await;
             }
             Ask::Seated { guess, reply } => {

@@ -56,7 +56,11 @@ impl Table {
             Trouble::Store
         };
         let stored = store.log(id, 0).await.map_err(unread)?;
-        let seats = store.seats(id).await.map_err(unread)?.ok_or(Trouble::NoSuchGame)?;
+        let seats = store
+            .seats(id)
+            .await
+            .map_err(unread)?
+            .ok_or(Trouble::NoSuchGame)?;
         let answered = store.answered(id).await.map_err(unread)?;
         let events: Vec<Event> = stored
             .iter()
@@ -72,7 +76,15 @@ impl Table {
             log,
             answered: answered
                 .into_iter()
-                .map(|old| (old.command, Span { first: old.first, last: old.last }))
+                .map(|old| {
+                    (
+                        old.command,
+                        Span {
+                            first: old.first,
+                            last: old.last,
+                        },
+                    )
+                })
                 .collect(),
         })
     }
@@ -100,7 +112,10 @@ impl Table {
 
     /// Decides a command of the house; a refusal means that there is nothing to do.
     pub(crate) fn decide_for_house(&self, command: &Command, now: Timestamp) -> Vec<Event> {
-        match self.game.decide(Actor::House, command, self.not_before_last(now)) {
+        match self
+            .game
+            .decide(Actor::House, command, self.not_before_last(now))
+        {
             Ok(events) => events,
             Err(refusal) => {
                 tracing::debug!(game = %self.id, %refusal, "the house has nothing to do");
@@ -129,7 +144,10 @@ impl Table {
             game: self.id,
             after,
             command,
-            events: fresh.iter().map(|numbered| encode(&numbered.event)).collect(),
+            events: fresh
+                .iter()
+                .map(|numbered| encode(&numbered.event))
+                .collect(),
             summary: summary(&next, fresh.last().map(|last| last.event.at)),
         };
         match store.append(append).await {
@@ -163,7 +181,9 @@ impl Table {
 
     /// Events after number `seq`.
     pub(crate) fn events_after(&self, seq: u64) -> &[NumberedEvent] {
-        let from = usize::try_from(seq).unwrap_or(usize::MAX).min(self.log.len());
+        let from = usize::try_from(seq)
+            .unwrap_or(usize::MAX)
+            .min(self.log.len());
         &self.log[from..]
     }
 

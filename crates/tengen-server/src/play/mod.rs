@@ -5,6 +5,7 @@
 //! again; the store knows its hash alone, and the log never sees it.
 
 pub(crate) mod page;
+pub(crate) mod record;
 
 use std::net::IpAddr;
 
@@ -37,7 +38,8 @@ pub(crate) async fn open(
         return Err(ApiError::TooMany { what: "open-games" });
     }
     app.gates.game(address, now)?;
-    let first = Game::arrange(&agreed.terms, agreed.color, now).map_err(ApiError::terms)?;
+    let first = Game::arrange(&agreed.terms, agreed.color, now)
+        .map_err(|errors| ApiError::terms(&errors))?;
     let game = Game::from_log([&first]).map_err(|_| ApiError::Field {
         field: "size",
         code: "terms.size".to_owned(),
@@ -92,7 +94,10 @@ pub(crate) async fn join(
 
 /// What lists show of a game.
 fn title(terms: &Terms) -> String {
-    let rules = terms.rules.profile().map_or("custom", tengen_rules::Profile::name);
+    let rules = terms
+        .rules
+        .profile()
+        .map_or("custom", tengen_rules::Profile::name);
     format!("{} {rules}", terms.size)
 }
 

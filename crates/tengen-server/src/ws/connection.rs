@@ -12,8 +12,9 @@ use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
 use tengen_clock::Timestamp;
 use tengen_id::{GameId, UserId};
+use tengen_wire::frame::LONGEST;
 use tengen_wire::{ClientFrame, ServerFrame};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::{interval, timeout};
 
 use crate::app::App;
@@ -26,6 +27,9 @@ const PING: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(65);
 /// A frame that cannot be handed to the network for so long ends the socket.
 const STUCK: Duration = Duration::from_secs(10);
+/// After the last word the other side may answer for so long. Hanging up on what it still
+/// sends would make its system throw the last word away.
+const LINGER: Duration = Duration::from_secs(2);
 
 /// Why the server ends a socket; the page comes back after any of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,11 +77,16 @@ pub(crate) async fn serve(app: App, socket: WebSocket, user: Option<UserId>, pla
         listener: Listener { outbox, user },
         watched: HashMap::new(),
     };
-    let close = reader.read(stream, &inbox.slow).await;
+    let mut stream = stream;
+    let close = reader.read(&mut stream, &inbox.slow).await;
     reader.leave_all().await;
     // The writer may have ended first, when the network broke.
     let _ = end.send(close);
     let _ = writer.await;
+    let _ = timeout(LINGER, async {
+        while let Some(Ok(_)) = stream.next().await {}
+    })
+    .await;
     drop(place);
     drop(open);
 }
@@ -141,7 +150,7 @@ struct Reader {
 }
 
 impl Reader {
-    async fn read(&mut self, mut stream: SplitStream<WebSocket>, slow: &tokio::sync::Notify) -> Close {
+    async fn read(&mut self, stream: &mut SplitStream<WebSocket>, slow: &Notify) -> Close {
         let mut closing = self.app.closing.clone();
         loop {
             let message = tokio::select! {
@@ -167,33 +176,20 @@ impl Reader {
                     }
                     continue;
                 }
-                Ok(Some(Err(error))) => return self.broken(&error),
-                Ok(Some(Ok(Message::Close(_))) | None) | Err(_) => return Close::Gone,
+                Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) | Err(_) => return Close::Gone,
             };
             if self.bucket.take(at).is_err() {
                 self.fault(None, "limit.frames");
                 return Close::TooMuch;
             }
+            if LONGEST < text.len() {
+                self.fault(None, "frame.too-long");
+                return Close::TooLong;
+            }
             match ClientFrame::read(&text) {
                 Ok(frame) => self.handle(frame, at).await,
                 Err(error) => self.fault(None, error.code()),
             }
-        }
-    }
-
-    /// Too long a frame is worth a word; any other break is the network's.
-    fn broken(&self, error: &axum::Error) -> Close {
-        let mut source = std::error::Error::source(error);
-        let mut text = error.to_string();
-        while let Some(error) = source {
-            text = error.to_string();
-            source = error.source();
-        }
-        if text.contains("too long") || text.contains("too large") || text.contains("too big") {
-            self.fault(None, "frame.too-long");
-            Close::TooLong
-        } else {
-            Close::Gone
         }
     }
 
@@ -209,9 +205,22 @@ impl Reader {
                     let _ = door.ask(Ask::Leave { connection }).await;
                 }
             }
-            ClientFrame::Command { game, id, seq, seat, command } => {
+            ClientFrame::Command {
+                game,
+                id,
+                seq,
+                seat,
+                command,
+            } => {
                 let listener = self.listener.clone();
-                let sent = Sent { listener, id, seq, seat, command, at };
+                let sent = Sent {
+                    listener,
+                    id,
+                    seq,
+                    seat,
+                    command,
+                    at,
+                };
                 self.ask(game, Ask::Command(Box::new(sent))).await;
             }
             ClientFrame::Advise { game, seat } => {
@@ -224,13 +233,17 @@ impl Reader {
             }
             ClientFrame::Ping { t_ms } => {
                 let now_ms = self.app.time.now().0;
-                self.listener.outbox.send(&ServerFrame::Pong { t_ms, now_ms });
+                self.listener
+                    .outbox
+                    .send(&ServerFrame::Pong { t_ms, now_ms });
             }
         }
     }
 
     async fn watch(&mut self, game: GameId, since: Option<Since>) {
-        if self.app.limits.watched_per_socket <= self.watched.len() && !self.watched.contains_key(&game) {
+        if self.app.limits.watched_per_socket <= self.watched.len()
+            && !self.watched.contains_key(&game)
+        {
             self.fault(Some(game), "limit.watched");
             return;
         }
@@ -252,7 +265,9 @@ impl Reader {
             Ok(door) => door.ask(ask).await.map(|()| door),
             Err(trouble) => Err(trouble),
         };
-        result.map_err(|trouble: Trouble| self.fault(Some(game), trouble.code())).ok()
+        result
+            .map_err(|trouble: Trouble| self.fault(Some(game), trouble.code()))
+            .ok()
     }
 
     async fn leave_all(&mut self) {

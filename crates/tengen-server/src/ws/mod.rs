@@ -14,6 +14,9 @@ use crate::error::ApiError;
 
 /// Bytes read at once: idle sockets must be small.
 const READ_BUFFER: usize = 4 * 1024;
+/// Frames up to here are read far enough to say that they are too long; longer ones end
+/// the socket without a word.
+const READABLE: usize = 4 * LONGEST;
 
 /// `GET /ws`. Whoever has no session may watch.
 pub(crate) async fn upgrade(
@@ -28,7 +31,7 @@ pub(crate) async fn upgrade(
     Ok(upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
-        .max_message_size(LONGEST)
-        .max_frame_size(LONGEST)
+        .max_message_size(READABLE)
+        .max_frame_size(READABLE)
         .on_upgrade(move |socket| connection::serve(app, socket, user, place)))
 }

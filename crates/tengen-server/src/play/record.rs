@@ -1,0 +1,51 @@
+//! `GET /game/{id}/record.sgf`: the game as a record, to keep.
+
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse as _, Response};
+use tengen_clock::Timestamp;
+use tengen_id::GameId;
+use tengen_record::{Header, from_game};
+use tengen_rules::{ByColor, Color};
+
+use crate::app::App;
+use crate::error::ApiError;
+use crate::live::Snapshot;
+
+/// The game as it stands, finished or not.
+pub(crate) async fn sgf(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Response, ApiError> {
+    let id: GameId = id.parse().map_err(|_| ApiError::NotFound)?;
+    let seen = app.hall.look(id).await?;
+    let header = Header {
+        names: names(&seen),
+        begun: begun(&seen),
+        place: Some(app.public_url.to_string()),
+    };
+    let record = from_game(&seen.game, &header)?;
+    let headers = [
+        (
+            header::CONTENT_TYPE,
+            "application/x-go-sgf; charset=utf-8".to_owned(),
+        ),
+        (
+            header::CONTENT_DISPOSITION,
+            format!("attachment; filename=\"{id}.sgf\""),
+        ),
+    ];
+    Ok((headers, record.to_bytes()).into_response())
+}
+
+fn names(seen: &Snapshot) -> ByColor<String> {
+    ByColor::from_fn(|color: Color| {
+        let player = seen.seating.player(color);
+        player.map_or(String::new(), |user| user.name.clone())
+    })
+}
+
+/// When the first move was made.
+fn begun(seen: &Snapshot) -> Option<Timestamp> {
+    seen.game.times().first().map(|time| time.at)
+}
