@@ -131,7 +131,7 @@ export class Table {
 
   /** The line that says whose turn it is, or how the game ended. */
   turn(): Locator {
-    return this.page.locator('.actions .turn');
+    return this.page.locator('p.turn[role="status"]');
   }
 
   async says(key: string, args: Args = {}): Promise<void> {
