@@ -357,6 +357,7 @@ net-fault = The server could not read a message ({ $code }). Reload the page if 
 twin-board = Board, { $width } by { $height }. Arrow keys move, Enter plays.
 twin-label = Text commands
 twin-placeholder = d4, pass, liberties q16, help
+twin-said = What was said
 twin-send = Enter
 twin-empty = empty
 twin-black = black stone

@@ -360,6 +360,7 @@ net-fault = Сервер не смог прочитать сообщение ({ 
 twin-board = Доска { $width } на { $height }. Стрелки — движение, Enter — ход.
 twin-label = Команды словами
 twin-placeholder = d4, пас, дамэ q16, помощь
+twin-said = Что было сказано
 twin-send = Ввод
 twin-empty = пусто
 twin-black = чёрный камень

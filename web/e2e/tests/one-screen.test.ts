@@ -58,7 +58,7 @@ test('byo-yomi: periods are lost one by one, and with the last one the game', as
     time: 'byo_yomi',
     minutes: '0',
     periods: '2',
-    seconds: '3',
+    seconds: '4',
   });
   await table.play('E5', 'black');
   const clock = table.page.locator('.player[data-color="white"] .clock');
@@ -67,7 +67,7 @@ test('byo-yomi: periods are lost one by one, and with the last one the game', as
   // A move within the last period gives it back whole.
   await table.play('C3', 'white');
   const { view } = await table.served();
-  expect([view.clock?.white.periods, view.clock?.white.period_ms]).toEqual([1, 3_000]);
+  expect([view.clock?.white.periods, view.clock?.white.period_ms]).toEqual([1, 4_000]);
   await table.phase('ended');
   await table.saysTurn('result-time', { winner: 'white' });
   expect((await table.served()).view.outcome).toMatchObject({ kind: 'time', winner: 'white' });
