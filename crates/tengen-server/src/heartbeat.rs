@@ -87,7 +87,8 @@ fn write(file: &mut File, slot: u64, now: Timestamp) -> io::Result<()> {
     file.write_all(line(now.0).as_bytes())
 }
 
-fn line(ms: i64) -> String {
+/// A slot's text.
+pub(crate) fn line(ms: i64) -> String {
     let digits = format!("{ms:016}");
     format!("{digits} {:08x}\n", check(digits.as_bytes()))
 }

@@ -164,7 +164,9 @@ impl Room {
         let from_ms = alive_until.map_or(last, |alive| alive.max(last));
         let until_ms = now;
         self.house(&Command::Credit { from_ms, until_ms }, now)
-            .await
+            .await?;
+        // A flag that fell in the last moments of the server's life has no timer any more.
+        self.house(&Command::CheckFlag, now).await
     }
 
     /// Lets the house judge a count that has begun, once.

@@ -115,6 +115,28 @@ async fn a_restart_keeps_everything_and_costs_nobody_time() {
 }
 
 #[tokio::test]
+async fn a_flag_that_fell_while_the_server_lived_stays_fallen() {
+    let club = Club::open().await;
+    let form = "size=5x5&profile=japanese&color=black&time=absolute&minutes=5&opponent=invitation";
+    let pair = Pair::seated(&club, form).await;
+    let (black, _white) = pair.sockets().await;
+    let deadline = black.game().next_deadline().unwrap();
+    let Club {
+        running,
+        data,
+        limits,
+    } = club;
+    running.close().await;
+    // As if it had lived until after the flag and died before it looked.
+    let beat = crate::heartbeat::line(deadline.0 + 10);
+    std::fs::write(data.path().join("heartbeat"), beat).unwrap();
+    let running = super::start(data.path(), limits).await;
+    let mut back = pair.host.at(running.addr).socket().await;
+    back.watch(&pair.game).await;
+    assert_eq!(back.game().outcome().unwrap().to_string(), "W+T");
+}
+
+#[tokio::test]
 async fn a_closing_club_says_that_it_will_be_back() {
     let club = Club::open().await;
     let pair = Pair::seated(&club, SMALL).await;

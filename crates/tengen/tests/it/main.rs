@@ -5,4 +5,5 @@
     reason = "a test that cannot run its binary has failed"
 )]
 
+mod kill;
 mod records;
