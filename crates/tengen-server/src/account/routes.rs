@@ -67,7 +67,7 @@ pub(crate) async fn rename(
     let chosen = match name::check(&form.name) {
         Ok(name) => name,
         Err(error) => {
-            return lobby::routes::name_refused(&app, reader, visitor, &form.name, error).await;
+            return lobby::routes::name_refused(&app, reader, &visitor, &form.name, error).await;
         }
     };
     let known = visitor.known(&app, || chosen.clone()).await?;

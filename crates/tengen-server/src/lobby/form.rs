@@ -258,13 +258,13 @@ impl Form {
         };
         let plain = text.trim().replace(['*', '\u{445}', '\u{425}'], "x");
         let unreadable = || FieldError::SizeUnreadable { text: text.clone() };
-        match plain.parse::<Size>() {
-            Ok(size) => Ok(size),
-            // Longer than any board we know of: the largest we know says the same.
-            Err(_) if is_large(&plain) => Size::square(Size::MAX)
-                .map(|size| Err(FieldError::Terms(TermsError::Size { size })))
-                .unwrap_or_else(|| Err(unreadable())),
-            Err(_) => Err(unreadable()),
+        match (plain.parse::<Size>(), Size::square(Size::MAX)) {
+            (Ok(size), _) => Ok(size),
+            // Longer than any board we know of: the longest we know says the same.
+            (Err(_), Some(size)) if is_large(&plain) => {
+                Err(FieldError::Terms(TermsError::Size { size }))
+            }
+            (Err(_), _) => Err(unreadable()),
         }
     }
 

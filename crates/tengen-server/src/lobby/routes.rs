@@ -139,7 +139,7 @@ pub(crate) async fn create(
 pub(crate) async fn name_refused(
     app: &App,
     reader: Reader,
-    visitor: Visitor,
+    visitor: &Visitor,
     typed: &str,
     error: NameError,
 ) -> Result<Response, ApiError> {
@@ -154,11 +154,9 @@ pub(crate) async fn name_refused(
 }
 
 /// The reader as if at the lobby: where an answer to a form leads back to.
-fn home(reader: Reader) -> Reader {
-    Reader {
-        path: "/".to_owned(),
-        ..reader
-    }
+fn home(mut reader: Reader) -> Reader {
+    "/".clone_into(&mut reader.path);
+    reader
 }
 
 /// Why this visitor cannot have another game, in words; nothing when they can.

@@ -88,26 +88,14 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         faults: words.links(),
         opponent: words.opponent(),
         size: words.size(),
-        custom: words.input(
-            "custom",
-            "lobby-size-custom-label",
-            &form.custom,
-            Some("lobby-size-custom-about"),
-            "text",
-        ),
+        custom: words.custom(),
         profile: words.profile(),
         color: words.color(),
         time: words.time(),
-        minutes: words.input("minutes", "lobby-minutes", &form.minutes, None, "decimal"),
-        periods: words.input("periods", "lobby-periods", &form.periods, None, "numeric"),
-        seconds: words.input("seconds", "lobby-seconds", &form.seconds, None, "decimal"),
-        increment: words.input(
-            "increment",
-            "lobby-increment",
-            &form.increment,
-            None,
-            "decimal",
-        ),
+        minutes: words.input("minutes", "lobby-minutes", &form.minutes),
+        periods: words.input("periods", "lobby-periods", &form.periods),
+        seconds: words.input("seconds", "lobby-seconds", &form.seconds),
+        increment: words.input("increment", "lobby-increment", &form.increment),
         more_open: has_own_values
             || faults
                 .iter()
@@ -137,26 +125,11 @@ impl Words<'_> {
 
     fn links(&self) -> Vec<FaultLink> {
         let link = |(field, error): &(Field, FieldError)| FaultLink {
-            anchor: self.anchor(field.0),
+            anchor: anchor(field.0),
             label: self.label(field.0),
             message: message(self.lang, error),
         };
         self.faults.iter().map(link).collect()
-    }
-
-    /// The element that a link to the field leads to: of a group, its first choice.
-    fn anchor(&self, name: &str) -> String {
-        let first = match name {
-            "opponent" => "-invitation",
-            "size" => "-9",
-            "profile" => "-rfg",
-            "color" => "-nigiri",
-            "time" => "-none",
-            "placement" => "-fixed",
-            "undo" => "-by_agreement",
-            _ => "",
-        };
-        format!("f-{name}{first}")
     }
 
     fn label(&self, name: &str) -> String {
@@ -187,21 +160,14 @@ impl Words<'_> {
         }
     }
 
-    fn input(
-        &self,
-        name: &'static str,
-        label: &str,
-        value: &str,
-        about: Option<&str>,
-        keyboard: &'static str,
-    ) -> Input {
+    fn input(&self, name: &'static str, label: &str, value: &str) -> Input {
         Input {
             name,
             label: self.say(label),
             value: value.to_owned(),
             placeholder: String::new(),
-            keyboard,
-            about: about.map(|key| self.say(key)),
+            keyboard: "decimal",
+            about: None,
             error: self.error(name),
         }
     }
@@ -299,13 +265,17 @@ impl Words<'_> {
             placeholder: self
                 .lang
                 .say_with("lobby-komi-placeholder", &args![komi = komi]),
-            ..self.input(
-                "komi",
-                "lobby-komi",
-                &self.form.komi,
-                Some("lobby-komi-about"),
-                "text",
-            )
+            about: Some(self.say("lobby-komi-about")),
+            keyboard: "text",
+            ..self.input("komi", "lobby-komi", &self.form.komi)
+        }
+    }
+
+    fn custom(&self) -> Input {
+        Input {
+            about: Some(self.say("lobby-size-custom-about")),
+            keyboard: "text",
+            ..self.input("custom", "lobby-size-custom-label", &self.form.custom)
         }
     }
 
@@ -326,6 +296,21 @@ impl Words<'_> {
         });
         self.group("undo", "lobby-undo", choices.into())
     }
+}
+
+/// The element that a link to the field leads to: of a group, its first choice.
+fn anchor(name: &str) -> String {
+    let first = match name {
+        "opponent" => "-invitation",
+        "size" => "-9",
+        "profile" => "-rfg",
+        "color" => "-nigiri",
+        "time" => "-none",
+        "placement" => "-fixed",
+        "undo" => "-by_agreement",
+        _ => "",
+    };
+    format!("f-{name}{first}")
 }
 
 /// What is wrong with a field, in words.

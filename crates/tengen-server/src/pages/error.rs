@@ -72,15 +72,12 @@ fn page(reader: Reader, status: StatusCode, code: Option<&str>) -> ErrorPage {
         Some(key) => lang.say(&key),
         None => about,
     };
-    // Switching the language leads to a page that surely exists.
-    let reader = Reader {
-        path: "/".to_owned(),
-        ..reader
-    };
     let title = lang.say_with("error-title", &args![status = status.as_u16().to_string()]);
     ErrorPage {
         shell: Shell {
             at: None,
+            // Switching the language leads to a page that surely exists.
+            here: "/".to_owned(),
             ..Shell::new(reader, title, None)
         },
         status: status.as_u16(),

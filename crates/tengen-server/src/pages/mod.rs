@@ -156,11 +156,13 @@ impl Shell {
     }
 
     /// Where the style sheet lies.
+    #[expect(clippy::unused_self, reason = "templates ask the shell for everything")]
     pub(crate) fn style(&self) -> &'static str {
         style::SHEET.path()
     }
 
     /// Where the tab's icon lies.
+    #[expect(clippy::unused_self, reason = "templates ask the shell for everything")]
     pub(crate) fn icon(&self) -> &'static str {
         style::ICON.path()
     }

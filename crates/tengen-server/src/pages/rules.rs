@@ -248,117 +248,56 @@ mod tests {
 
     use super::{Lang, PARTS, Profile, Ruleset, about, law, table};
 
+    /// The names of all values of a switch.
+    macro_rules! values {
+        ($switch:ident) => {
+            $switch::ALL
+                .iter()
+                .map(|value| value.name())
+                .collect::<Vec<_>>()
+        };
+    }
+
+    #[track_caller]
+    fn check_words(switch: &str, values: &[&str]) {
+        let question = format!("rules-{switch}");
+        let mut asked = PARTS.iter().flat_map(|(_, questions)| *questions);
+        assert!(
+            asked.any(|(key, _)| *key == question),
+            "{switch} is not asked"
+        );
+        for value in values {
+            let key = format!("{question}-{}", value.replace(['_', '.'], "-"));
+            for lang in Lang::ALL {
+                assert!(lang.knows(&key), "{} lacks {key}", lang.tag());
+            }
+        }
+    }
+
     /// Every value of every switch, not only those that a profile uses.
     #[test]
     fn every_answer_of_every_switch_has_words_in_both_languages() {
-        let names: [(&str, Vec<&str>); 21] = [
-            ("ko", KoRule::ALL.iter().map(|value| value.name()).collect()),
-            (
-                "ko-reset-by-pass",
-                Switch::ALL.iter().map(|value| value.name()).collect(),
-            ),
-            (
-                "cycle-policy",
-                CyclePolicy::ALL.iter().map(|value| value.name()).collect(),
-            ),
-            (
-                "suicide",
-                Suicide::ALL.iter().map(|value| value.name()).collect(),
-            ),
-            (
-                "illegal-move",
-                IllegalMove::ALL.iter().map(|value| value.name()).collect(),
-            ),
-            (
-                "last-pass",
-                LastPass::ALL.iter().map(|value| value.name()).collect(),
-            ),
-            (
-                "pass-stone",
-                Switch::ALL.iter().map(|value| value.name()).collect(),
-            ),
-            (
-                "fill-phase",
-                Switch::ALL.iter().map(|value| value.name()).collect(),
-            ),
-            (
-                "agreement",
-                Agreement::ALL.iter().map(|value| value.name()).collect(),
-            ),
-            (
-                "dead-removal",
-                DeadRemoval::ALL.iter().map(|value| value.name()).collect(),
-            ),
-            (
-                "dispute",
-                Dispute::ALL.iter().map(|value| value.name()).collect(),
-            ),
-            (
-                "resume-first",
-                ResumeFirst::ALL.iter().map(|value| value.name()).collect(),
-            ),
-            (
-                "score",
-                Counting::ALL.iter().map(|value| value.name()).collect(),
-            ),
-            (
-                "seki-eyes",
-                SekiEyes::ALL.iter().map(|value| value.name()).collect(),
-            ),
-            (
-                "button",
-                Switch::ALL.iter().map(|value| value.name()).collect(),
-            ),
-            (
-                "tie",
-                TieRule::ALL.iter().map(|value| value.name()).collect(),
-            ),
-            (
-                "handicap-place",
-                HandicapPlace::ALL
-                    .iter()
-                    .map(|value| value.name())
-                    .collect(),
-            ),
-            (
-                "handicap-bonus",
-                HandicapBonus::ALL
-                    .iter()
-                    .map(|value| value.name())
-                    .collect(),
-            ),
-            (
-                "handicap-komi",
-                HandicapKomi::ALL.iter().map(|value| value.name()).collect(),
-            ),
-            (
-                "first-after-handicap",
-                FirstAfterHandicap::ALL
-                    .iter()
-                    .map(|value| value.name())
-                    .collect(),
-            ),
-            (
-                "tie-in-handicap",
-                TieRule::ALL.iter().map(|value| value.name()).collect(),
-            ),
-        ];
-        let asked: Vec<_> = PARTS.iter().flat_map(|(_, questions)| *questions).collect();
-        assert_eq!(asked.len(), names.len());
-        for (switch, values) in names {
-            assert!(
-                asked
-                    .iter()
-                    .any(|(key, _)| *key == format!("rules-{switch}")),
-                "{switch} is not asked"
-            );
-            for value in values {
-                let key = format!("rules-{switch}-{}", value.replace(['_', '.'], "-"));
-                for lang in Lang::ALL {
-                    assert!(lang.knows(&key), "{} lacks {key}", lang.tag());
-                }
-            }
-        }
+        check_words("ko", &values!(KoRule));
+        check_words("ko-reset-by-pass", &values!(Switch));
+        check_words("cycle-policy", &values!(CyclePolicy));
+        check_words("suicide", &values!(Suicide));
+        check_words("illegal-move", &values!(IllegalMove));
+        check_words("last-pass", &values!(LastPass));
+        check_words("pass-stone", &values!(Switch));
+        check_words("fill-phase", &values!(Switch));
+        check_words("agreement", &values!(Agreement));
+        check_words("dead-removal", &values!(DeadRemoval));
+        check_words("dispute", &values!(Dispute));
+        check_words("resume-first", &values!(ResumeFirst));
+        check_words("score", &values!(Counting));
+        check_words("seki-eyes", &values!(SekiEyes));
+        check_words("button", &values!(Switch));
+        check_words("tie", &values!(TieRule));
+        check_words("handicap-place", &values!(HandicapPlace));
+        check_words("handicap-bonus", &values!(HandicapBonus));
+        check_words("handicap-komi", &values!(HandicapKomi));
+        check_words("first-after-handicap", &values!(FirstAfterHandicap));
+        check_words("tie-in-handicap", &values!(TieRule));
     }
 
     /// 23 switches: 21 named ones, the passes, and komi with its table.
