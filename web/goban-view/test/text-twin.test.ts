@@ -51,6 +51,7 @@ describe('commands', () => {
 
   it('says what it could not read', () => {
     expect(parse('dead z99')).toEqual({ kind: 'no-point', word: 'dead', text: 'z99' });
+    expect(parse('Мёртвые')).toEqual({ kind: 'no-point', word: 'Мёртвые', text: '' });
     expect(parse('fly')).toEqual({ kind: 'unknown', text: 'fly' });
     expect(parse('d20')).toEqual({ kind: 'unknown', text: 'd20' });
   });

@@ -30,7 +30,7 @@ export type PlainCommand =
 
 export type Parsed =
   | { readonly kind: 'command'; readonly command: TwinCommand }
-  /** The word is known, the point after it is missing or not on the board. */
+  /** The word is known (given back as typed), the point after it is missing or not on the board. */
   | { readonly kind: 'no-point'; readonly word: string; readonly text: string }
   | { readonly kind: 'unknown'; readonly text: string };
 
@@ -94,8 +94,9 @@ export function parseCommand(
   const word = space < 0 ? folded : folded.slice(0, space);
   const make = POINTED[word];
   if (make === undefined) return { kind: 'unknown', text };
+  const typed = text.slice(0, word.length);
   const rest = space < 0 ? '' : folded.slice(space + 1);
   const at = rest === '' ? here : readPoint(coordinates, size, rest);
-  if (at === null) return { kind: 'no-point', word, text: rest };
+  if (at === null) return { kind: 'no-point', word: typed, text: rest };
   return { kind: 'command', command: make(at) };
 }
