@@ -275,7 +275,7 @@ export class GobanView {
     const { x, y } = spotOf(this.geometry, point);
     const unit = 1 / this.pixelsPerMm();
     const radius = 52 * unit;
-    const zoom = Math.max(2, 44 / (this.pixelsPerMm() * this.geometry.across));
+    const zoom = Math.max(2, 36 / (this.pixelsPerMm() * this.geometry.across));
     const above = y - 84 * unit;
     const cy = above - radius < -radius * 0.6 ? y + 84 * unit : above;
     const cx = Math.min(Math.max(x, radius * 0.7), this.geometry.width - radius * 0.7);
