@@ -10,6 +10,9 @@ import { program } from './place.ts';
 
 const OPENS_WITHIN_MS = 20_000;
 
+/** Clubs that have not been closed yet. */
+const opened = new Set<Club>();
+
 export class Club {
   private child: ChildProcess | null = null;
   /** What the program said on standard error, for when a test fails. */
@@ -26,8 +29,14 @@ export class Club {
 
   static async open(): Promise<Club> {
     const club = new Club(await freePort(), await mkdtemp(join(tmpdir(), 'tengen-e2e-')));
+    opened.add(club);
     await club.start();
     return club;
+  }
+
+  /** Closes what a failed test left open. */
+  static async closeAll(): Promise<void> {
+    for (const club of opened) await club.close();
   }
 
   /** Starts it, or starts it again on the same port and folder. */
@@ -60,6 +69,7 @@ export class Club {
 
   /** Asks it to stop, and throws its folder away. */
   async close(): Promise<void> {
+    opened.delete(this);
     await this.end('SIGTERM');
     await rm(this.data, { recursive: true, force: true });
   }

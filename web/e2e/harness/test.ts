@@ -46,4 +46,7 @@ async function remember(name: string, visitors: readonly Visitor[]): Promise<voi
   console.error(`${name}: pictures in ${folder}`);
 }
 
-afterAll(closeBrowser);
+afterAll(async () => {
+  await closeBrowser();
+  await Club.closeAll();
+});

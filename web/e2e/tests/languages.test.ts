@@ -9,7 +9,7 @@ import type { Visitor } from '../harness/visitor.ts';
 import { allKeys, WORDS } from '../harness/words.ts';
 
 /** Words that a Russian page writes in Latin letters. */
-const LATIN = /^(Tengen|English|SGF|AGA|Guest|Enter|Home|End|JavaScript|Fluent|[A-Ta-t]{1,2}\d{1,2}|[A-T]|[BW]\+[\d.]+|[BW]\+[RT]|https?:.*|tengen|replay|FILE)$/;
+const LATIN = /^(Tengen|English|SGF|AGA|Guest|Enter|Home|End|JavaScript|Fluent|[A-Ta-t]{1,2}\d{1,2}|[A-T]|[0-9A-F]{4}|[BW]\+[\d.]+|[BW]\+[RT]|https?:.*|tengen|replay|FILE)$/;
 
 const keys = new Set(allKeys().filter((key) => key.includes('-')));
 
@@ -43,8 +43,8 @@ async function speaksOnly(visitor: Visitor, where: string): Promise<void> {
 }
 
 function latinWords(text: string): string[] {
-  const found = text.replaceAll(/https?:\S+/g, '').match(/[A-Za-z][A-Za-z0-9+.]*/g) ?? [];
-  return found.filter((word) => !LATIN.test(word.replace(/\.$/, '')));
+  const found = text.replaceAll(/https?:\S+/g, '').match(/[A-Za-z0-9][A-Za-z0-9+.]*/g) ?? [];
+  return found.filter((word) => /[A-Za-z]/.test(word) && !LATIN.test(word.replace(/\.$/, '')));
 }
 
 for (const language of ['en', 'ru'] as const) {
