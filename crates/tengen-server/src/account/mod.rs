@@ -33,14 +33,26 @@ pub(crate) struct Visitor {
     pub(crate) user: Option<User>,
     /// From where.
     pub(crate) address: IpAddr,
+    /// What the browser brought for it.
+    token: Option<Token>,
 }
 
-/// A guest who surely has a session, and the cookie to send when it is new.
+/// A session's secret; it never shows itself.
+#[derive(Clone)]
+struct Token(String);
+
+impl std::fmt::Debug for Token {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Token(..)")
+    }
+}
+
+/// A guest who surely has a session, and the cookie to send with the answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Known {
     /// Who.
     pub(crate) user: User,
-    /// The value of `Set-Cookie`, for a guest made just now.
+    /// The value of `Set-Cookie`: for a guest made just now, or one who stays longer.
     pub(crate) cookie: Option<HeaderValue>,
 }
 
@@ -51,12 +63,22 @@ impl FromRequestParts<App> for Visitor {
         let address = parts
             .extensions
             .get::<ConnectInfo<SocketAddr>>()
-            .map_or(IpAddr::from([0, 0, 0, 0]), |ConnectInfo(address)| address.ip());
-        let user = match cookie(&parts.headers, SESSION_COOKIE) {
-            Some(token) => app.store.session(&hash(token.as_bytes()), app.time.now().0).await?,
+            .map_or(IpAddr::from([0, 0, 0, 0]), |ConnectInfo(address)| {
+                address.ip()
+            });
+        let token = cookie(&parts.headers, SESSION_COOKIE).map(|text| Token(text.to_owned()));
+        let user = match &token {
+            Some(Token(text)) => {
+                let token = hash(text.as_bytes());
+                app.store.session(&token, app.time.now().0).await?
+            }
             None => None,
         };
-        Ok(Visitor { user, address })
+        Ok(Visitor {
+            user,
+            address,
+            token,
+        })
     }
 }
 
@@ -69,11 +91,19 @@ impl Visitor {
     /// The visitor as a guest who can sit at a board; made now when there is none.
     ///
     /// `name` is what others see, for a new guest.
-    pub(crate) async fn known(self, app: &App, name: impl FnOnce() -> String) -> Result<Known, ApiError> {
-        if let Some(user) = self.user {
-            return Ok(Known { user, cookie: None });
-        }
+    pub(crate) async fn known(
+        self,
+        app: &App,
+        name: impl FnOnce() -> String,
+    ) -> Result<Known, ApiError> {
         let now = app.time.now();
+        let expires_ms = now.0.saturating_add(SESSION_MS);
+        if let (Some(user), Some(Token(text))) = (self.user, self.token) {
+            let token = hash(text.as_bytes());
+            app.store.extend_session(&token, expires_ms).await?;
+            let cookie = set_cookie(app, SESSION_COOKIE, &text);
+            return Ok(Known { user, cookie });
+        }
         app.gates.guest(self.address, now)?;
         let token = hex(&random::bytes::<32>());
         let user = User {
@@ -83,7 +113,7 @@ impl Visitor {
         let session = NewSession {
             token: hash(token.as_bytes()),
             created_ms: now.0,
-            expires_ms: now.0.saturating_add(SESSION_MS),
+            expires_ms,
         };
         app.store.create_guest(&user, &session).await?;
         let cookie = set_cookie(app, SESSION_COOKIE, &token);
@@ -93,7 +123,11 @@ impl Visitor {
 
 /// The value of `Set-Cookie`: not for scripts, not for other sites, `Secure` where it can be.
 pub(crate) fn set_cookie(app: &App, name: &str, value: &str) -> Option<HeaderValue> {
-    let secure = if app.public_url.is_secure() { "; Secure" } else { "" };
+    let secure = if app.public_url.is_secure() {
+        "; Secure"
+    } else {
+        ""
+    };
     let seconds = SESSION_MS / 1000;
     let text = format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
     let mut value = HeaderValue::from_str(&text).ok()?;
