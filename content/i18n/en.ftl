@@ -684,6 +684,7 @@ terms-handicap =
         [0] This board is too small for that handicap. Choose none, a larger board, or let Black place the stones freely.
        *[other] A handicap on this board is 2 to { $most } stones. Choose fewer, a larger board, or let Black place them freely.
     }
+terms-nigiri-with-handicap = The weaker player takes Black in a handicap game. Choose who that is, or play without handicap.
 terms-passes = A game stops after 2, 3 or 4 passes in a row. Choose one of these.
 terms-time-unreadable = “{ $text }” is not a number. Write digits, such as 10.
 terms-time-missing = Write a number here.
@@ -737,6 +738,10 @@ game-clock-byo-yomi =
     { $periods ->
         [one] { $main }, { $periods } period of { $period }
        *[other] { $main }, { $periods } periods of { $period }
+    }
+game-clock-in-period = { $left }, { $periods ->
+        [1] last period
+       *[other] { $periods } periods left
     }
 game-moves = Moves
 game-last-move = Last move
@@ -900,3 +905,11 @@ error-500 = Something broke here
 error-500-about = It is our fault, not yours, and it has been noted. Nothing that was confirmed to you is lost. Try again in a minute.
 error-503 = Not ready
 error-503-about = The club is starting or stopping. Try again in a minute.
+
+# Limits and requests (sockets and pages)
+limit-frames = Your page sends too much at once. It will come back by itself in a moment.
+limit-watched = One page cannot follow so many games at once. Close some of them.
+limit-sockets = Too many pages are open from your address. Close some of them and reload.
+http-not-found = There is nothing at this address.
+http-foreign-origin = This request came from another site and was not followed. Open the club’s own page and try again.
+http-unknown-host = The club is not called by this name. Use the address it was opened with.

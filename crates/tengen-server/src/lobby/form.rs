@@ -112,6 +112,8 @@ pub(crate) enum FieldError {
     TimeOutOfRange { least: u32, most: u32 },
     /// It is none of the choices.
     ChoiceUnknown { text: String },
+    /// Colors are drawn although the weaker player takes Black.
+    NigiriWithHandicap,
     /// It can be read, and no game is played by it.
     Terms(TermsError),
 }
@@ -128,6 +130,7 @@ impl FieldError {
             FieldError::TimeMissing => "terms.time-missing",
             FieldError::TimeOutOfRange { .. } => "terms.time-out-of-range",
             FieldError::ChoiceUnknown { .. } => "terms.choice-unknown",
+            FieldError::NigiriWithHandicap => "terms.nigiri-with-handicap",
             FieldError::Terms(error) => error.code(),
         }
     }
@@ -140,7 +143,9 @@ impl FieldError {
             | FieldError::HandicapUnreadable { text }
             | FieldError::TimeUnreadable { text }
             | FieldError::ChoiceUnknown { text } => args![text = shortened(text)],
-            FieldError::ProfileUnknown | FieldError::TimeMissing => FluentArgs::new(),
+            FieldError::ProfileUnknown
+            | FieldError::TimeMissing
+            | FieldError::NigiriWithHandicap => FluentArgs::new(),
             FieldError::TimeOutOfRange { least, most } => args![least = *least, most = *most],
             FieldError::Terms(error) => {
                 let mut args = FluentArgs::new();
@@ -228,6 +233,10 @@ impl Form {
             undo,
         };
         terms.check().map_err(|reasons| self.faults_of(reasons.0))?;
+        // H1: the weaker player takes Black, and only the players know who that is.
+        if (opponent, color) == (Opponent::Invitation, ColorChoice::Nigiri) && handicap != 0 {
+            return Err(vec![(Field("color"), FieldError::NigiriWithHandicap)]);
+        }
         // Nobody draws colors with themselves.
         let color = match opponent {
             Opponent::Invitation => color,

@@ -143,9 +143,9 @@ fn komi_is_read_with_comma_point_or_half_and_left_to_the_rules_when_empty() {
     check_komi("komi=; profile=gambler", 11);
     check_komi("komi=; profile=chinese", 15);
     // Under the Code a handicap game has no komi, under the AGA's half a point.
-    check_komi("komi=; profile=rfg; handicap=3", 0);
-    check_komi("komi=; profile=aga; handicap=3", 1);
-    check_komi("komi=5,5; profile=rfg; handicap=3", 11);
+    check_komi("komi=; profile=rfg; handicap=3; color=black", 0);
+    check_komi("komi=; profile=aga; handicap=3; color=black", 1);
+    check_komi("komi=5,5; profile=rfg; handicap=3; color=black", 11);
 }
 
 #[test]
@@ -166,21 +166,28 @@ fn komi_that_is_none_says_so() {
 
 #[test]
 fn handicaps_that_fit_are_taken() {
-    let terms = agreed("size=19; handicap=9").terms;
+    let terms = agreed("size=19; handicap=9; color=black").terms;
     assert_eq!((terms.handicap, terms.placement), (9, Placement::Fixed));
-    assert_eq!(agreed("size=9; handicap= 2 ").terms.handicap, 2);
+    assert_eq!(
+        agreed("size=9; handicap= 2 ; color=white").terms.handicap,
+        2
+    );
     assert_eq!(agreed("handicap=").terms.handicap, 0);
     assert_eq!(
-        agreed("size=7; handicap=9; placement=free").terms.handicap,
+        agreed("size=7; handicap=9; placement=free; color=black")
+            .terms
+            .handicap,
         9
     );
     // Tromp and Taylor know no fixed places.
     assert_eq!(
-        agreed("profile=tromp-taylor; handicap=2").terms.placement,
+        agreed("profile=tromp-taylor; handicap=2; color=black")
+            .terms
+            .placement,
         Placement::Free
     );
     assert_eq!(
-        agreed("profile=tromp-taylor; handicap=2; placement=fixed")
+        agreed("profile=tromp-taylor; handicap=2; placement=fixed; color=black")
             .terms
             .placement,
         Placement::Fixed
@@ -189,9 +196,15 @@ fn handicaps_that_fit_are_taken() {
 
 #[test]
 fn handicaps_that_do_not_fit_say_so() {
-    check_faults("handicap=1", "handicap terms.handicap");
-    check_faults("size=19; handicap=10", "handicap terms.handicap");
-    check_faults("size=2x2; handicap=2", "handicap terms.handicap");
+    check_faults("handicap=1; color=black", "handicap terms.handicap");
+    check_faults(
+        "size=19; handicap=10; color=black",
+        "handicap terms.handicap",
+    );
+    check_faults(
+        "size=2x2; handicap=2; color=black",
+        "handicap terms.handicap",
+    );
     check_faults(
         "size=2x2; handicap=3; placement=free",
         "handicap terms.handicap",
@@ -288,6 +301,13 @@ fn a_fault_shows_no_more_of_what_was_typed_than_fits_a_sentence() {
         text: "я".repeat(10_000),
     };
     assert!(view::message(Lang::Ru, &error).chars().count() < 200);
+}
+
+#[test]
+fn colors_are_not_drawn_where_the_weaker_player_takes_black() {
+    check_faults("handicap=3", "color terms.nigiri-with-handicap");
+    let both = agreed("handicap=3; opponent=one_screen");
+    assert_eq!(both.color, ColorChoice::HostBlack);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use serde_json::json;
-use tengen_clock::{Millis, Timestamp};
+use tengen_clock::{Millis, TimeControl, Timestamp};
 use tengen_game::{Phase, Viewer};
 use tengen_id::GameId;
 use tengen_rules::{Board, Color, Point};
@@ -197,14 +197,17 @@ fn clock(lang: Lang, seen: &Snapshot, color: Color, now: Timestamp) -> String {
         Color::White => clock.white,
     };
     let main = words::duration(lang, Millis(side.main_ms));
-    if side.periods == 0 {
-        return main;
+    let length = match seen.game.terms().time {
+        TimeControl::ByoYomi(byo_yomi) => words::duration(lang, byo_yomi.period()),
+        TimeControl::None | TimeControl::Absolute(_) | TimeControl::Fischer(_) => return main,
+    };
+    if side.main_ms == 0 {
+        let left = words::duration(lang, Millis(side.period_ms));
+        let args = args![left = left, periods = side.periods];
+        return lang.say_with("game-clock-in-period", &args);
     }
-    let period = words::duration(lang, Millis(side.period_ms));
-    lang.say_with(
-        "game-clock-byo-yomi",
-        &args![main = main, periods = side.periods, period = period],
-    )
+    let args = args![main = main, periods = side.periods, period = length];
+    lang.say_with("game-clock-byo-yomi", &args)
 }
 
 fn facts(lang: Lang, seen: &Snapshot) -> Vec<Line> {
