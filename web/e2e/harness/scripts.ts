@@ -69,3 +69,16 @@ export const CLUB = {
   total: ['8', '27.5'],
   result: 'W+19.5',
 } as const;
+
+/**
+ * The sample game of 26 moves on 9x9 (requirement E9), then a stone of each side
+ * that cannot live, answered once. For pictures.
+ */
+export const SAMPLE =
+  'G7 C7 G3 C3 E5 D5 D3 D2 E2 E6 F6 E7 F7 E8 F8 F9 G9 E9 G8 E1 F1 D1 F2 C4 D4 D6 B7 B6 pass H4 H5'.split(' ');
+
+/** An opening on 19x19, for pictures. */
+export const OPENING =
+  'Q16 D16 Q4 D4 C6 F3 C9 O17 Q14 L17 F17 C14 O3 R10 R8 R12 R14 Q10 P8 C11 D9 E11 N15 D18 H16 K15 L13 J14 H14 H13 G14 J17 J16 K16 H17 G13 F13 F12 E13 D13 E14 P11 N10 M12 L12 M11 L11 M10 N8 K10 L9 K12 K13 J12 M13 N12 O12 N13 N14 O11 P12 Q12 Q13 P13 O13 K8 L7 H9'.split(
+    ' ',
+  );

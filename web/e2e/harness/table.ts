@@ -14,6 +14,7 @@ export class Table {
     readonly page: Page,
     readonly words: Messages,
     readonly size: BoardSize,
+    readonly game: string,
   ) {}
 
   /** The board is there and the socket is open. */
@@ -21,11 +22,8 @@ export class Table {
     await page.locator('.tg.play[data-link="open"]').waitFor();
     const grid = page.getByRole('grid');
     const [width, height] = [await grid.getAttribute('aria-colcount'), await grid.getAttribute('aria-rowcount')];
-    return new Table(page, words, { width: Number(width), height: Number(height) });
-  }
-
-  get game(): string {
-    return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
+    const game = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    return new Table(page, words, { width: Number(width), height: Number(height) }, game);
   }
 
   text(key: string, args: Args = {}): string {
@@ -207,6 +205,12 @@ export async function playAll(black: Table, white: Table, moves: readonly string
   for (const [index, move] of moves.entries()) {
     const color = (index % 2 === 0) === (first === 'black') ? 'black' : 'white';
     const [mover, watcher] = color === 'black' ? [black, white] : [white, black];
+    if (move === 'pass') {
+      const before = await watcher.seq();
+      await mover.pass();
+      await watcher.grows(before);
+      continue;
+    }
     await mover.play(move, color);
     if (watcher !== mover) await watcher.sees(move, color);
   }

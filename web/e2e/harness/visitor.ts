@@ -14,6 +14,8 @@ export interface VisitorOptions {
   readonly width?: number;
   readonly height?: number;
   readonly touch?: boolean;
+  /** The same person on another device: cookies are taken along. */
+  readonly as?: Visitor;
 }
 
 const FLAGS = [
@@ -49,7 +51,8 @@ export class Visitor {
   ) {}
 
   static async arrive(club: Club, options: VisitorOptions = {}): Promise<Visitor> {
-    const context = await (await openBrowser()).newContext(contextOptions(club, options));
+    const kept = options.as === undefined ? {} : { storageState: await options.as.context.storageState() };
+    const context = await (await openBrowser()).newContext({ ...contextOptions(club, options), ...kept });
     context.setDefaultTimeout(15_000);
     // A violation that only a meta policy or a worker would report quietly is said aloud.
     await context.addInitScript(() => {

@@ -1,0 +1,147 @@
+// `npm run pictures`: every screen in both languages, light and dark, wide and
+// narrow, into a folder for looking at; the few of README into docs/src/pictures.
+
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Club } from './harness/club.ts';
+import { create, invitation, pair, rename } from './harness/lobby.ts';
+import { palettePng } from './harness/palette.ts';
+import { ROOT } from './harness/place.ts';
+import { OPENING, SAMPLE } from './harness/scripts.ts';
+import { playAll, Table } from './harness/table.ts';
+import { expect, test } from './harness/test.ts';
+import { Visitor, type VisitorOptions } from './harness/visitor.ts';
+
+const CHOSEN = `${ROOT}docs/src/pictures`;
+const MOST_BYTES = 100 * 1024;
+
+type Look = Required<Pick<VisitorOptions, 'language' | 'theme' | 'width' | 'height'>>;
+
+const LOOKS: readonly Look[] = (['en', 'ru'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    ([[1440, 900], [360, 740]] as const).map(([width, height]) => ({ language, theme, width, height })),
+  ),
+);
+
+/** A screen: who looks, at which address, and what must be there first. */
+interface Screen {
+  readonly name: string;
+  readonly as: Visitor;
+  readonly path: string;
+  readonly ready: (page: Page) => Promise<void>;
+}
+
+const board = async (page: Page): Promise<void> => {
+  await page.locator('.tg.play[data-link="open"]').waitFor();
+};
+
+test('screens', { timeout: 600_000 }, async ({ club, visit }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'tengen-pictures-'));
+  const [anna, boris] = [await visit(), await visit()];
+  await rename(anna, 'Anna');
+
+  const waiting = await create(anna, { color: 'nigiri', time: 'fischer' });
+  const letter = await invitation(waiting);
+  const opening = await midGame(anna, boris);
+  const counting = await counted(anna, boris);
+  const ended = await counted(anna, boris);
+  for (const table of [ended.black, ended.white]) await table.button('action-accept').click();
+  await ended.black.phase('ended');
+  const sgf = await (await anna.context.request.get(`/game/${ended.black.game}/record.sgf`)).body();
+
+  const at = (table: Table): string => `/game/${table.game}`;
+  const read = (): Promise<void> => Promise.resolve();
+  const screens: readonly Screen[] = [
+    { name: 'lobby', as: anna, path: '/', ready: read },
+    { name: 'waiting', as: anna, path: at(waiting), ready: board },
+    { name: 'invitation', as: boris, path: letter, ready: read },
+    { name: 'play', as: anna, path: at(opening), ready: board },
+    { name: 'counting', as: anna, path: at(counting.black), ready: board },
+    { name: 'result', as: boris, path: at(ended.black), ready: board },
+    { name: 'record', as: anna, path: '/record', ready: (page) => openRecord(page, sgf) },
+    { name: 'rules', as: anna, path: '/rules', ready: read },
+    { name: 'rules-rfg', as: anna, path: '/rules/rfg', ready: read },
+  ];
+  for (const look of LOOKS) await takeAll(club, screens, look, folder);
+  process.stdout.write(`pictures in ${folder}\n`);
+
+  await mkdir(CHOSEN, { recursive: true });
+  const wide = { language: 'en', width: 960, height: 660 } as const;
+  await choose(club, anna, at(opening), { ...wide, theme: 'light' }, 'board-light');
+  await choose(club, anna, at(opening), { ...wide, theme: 'dark' }, 'board-dark');
+  await choose(club, anna, at(counting.black), { ...wide, theme: 'light' }, 'counting');
+  await choose(club, anna, at(opening), { language: 'ru', theme: 'light', width: 360, height: 740 }, 'mobile');
+});
+
+async function midGame(anna: Visitor, boris: Visitor): Promise<Table> {
+  const terms = { size: '19', profile: 'japanese', time: 'byo_yomi', minutes: '20' } as const;
+  const { host: black, guest: white } = await pair(anna, boris, terms);
+  await playAll(black, white, OPENING);
+  return black;
+}
+
+/** The sample game up to the count; B7 and H4 are marked dead. */
+async function counted(anna: Visitor, boris: Visitor): Promise<{ black: Table; white: Table }> {
+  const { host: black, guest: white } = await pair(anna, boris, { profile: 'japanese' });
+  await playAll(black, white, SAMPLE);
+  await white.pass();
+  await black.saysTurn('turn-yours');
+  await black.pass();
+  await black.says('count-judged');
+  for (const stone of ['B7', 'H4']) {
+    if (!(await black.deadStones()).includes(stone)) await black.press(stone);
+  }
+  for (const table of [black, white]) await table.seesDead(['B7', 'H4']);
+  return { black, white };
+}
+
+async function openRecord(page: Page, sgf: Buffer): Promise<void> {
+  await page.locator('.tg.viewer').waitFor();
+  await page.locator('input[type="file"]').setInputFiles({ name: 'sample.sgf', mimeType: 'application/x-go-sgf', buffer: sgf });
+  await page.getByRole('slider').fill('20');
+}
+
+async function takeAll(club: Club, screens: readonly Screen[], look: Look, folder: string): Promise<void> {
+  for (const { name, as, path, ready } of screens) {
+    const visitor = await Visitor.arrive(club, { ...look, touch: look.width < 500, as });
+    await visitor.page.goto(path);
+    await ready(visitor.page);
+    const file = `${name}-${look.language}-${look.theme}-${look.width}.png`;
+    await visitor.page.screenshot({ path: join(folder, file), fullPage: true });
+    const overflow = await visitor.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect.soft(overflow, `${file} is wider than its screen`).toBeLessThanOrEqual(0);
+    await visitor.leave();
+  }
+}
+
+/** One of the pictures of the documents: small enough to lie in the tree. */
+async function choose(club: Club, as: Visitor, path: string, look: Look, name: string): Promise<void> {
+  const visitor = await Visitor.arrive(club, { ...look, touch: look.width < 500, as });
+  const { page } = visitor;
+  await page.goto(path);
+  await board(page);
+  const shot = await page.screenshot();
+  const rgba = await pixelsOf(page, shot.toString('base64'));
+  await visitor.leave();
+  const picture = palettePng({ width: look.width, height: look.height, rgba });
+  expect.soft(picture.length, `${name} is too heavy`).toBeLessThanOrEqual(MOST_BYTES);
+  await writeFile(join(CHOSEN, `${name}.png`), picture);
+}
+
+/** Lets the browser unpack its own picture. */
+async function pixelsOf(page: Page, base64: string): Promise<Uint8Array> {
+  const text = await page.evaluate(async (packed) => {
+    const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: new Uint8ClampedArray() };
+    let out = '';
+    for (let at = 0; at < data.length; at += 0x8000) out += String.fromCharCode(...data.subarray(at, at + 0x8000));
+    return btoa(out);
+  }, base64);
+  return new Uint8Array(Buffer.from(text, 'base64'));
+}
