@@ -6,9 +6,8 @@ macro_rules! switch {
     ($(#[$about:meta])* $name:ident { $($(#[$say:meta])* $variant:ident = $text:literal,)+ }) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         pub enum $name {
-            $($(#[$say])* #[cfg_attr(feature = "serde", serde(rename = $text))] $variant,)+
+            $($(#[$say])* $variant,)+
         }
 
         impl $name {
@@ -26,6 +25,26 @@ macro_rules! switch {
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str(self.name())
+            }
+        }
+
+        #[cfg(feature = "serde")]
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+                out.serialize_str(self.name())
+            }
+        }
+
+        // Not derived: derived readers of all the switches make the browser's module
+        // 26 KB larger.
+        #[cfg(feature = "serde")]
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(input: D) -> Result<$name, D::Error> {
+                let text = String::deserialize(input)?;
+                let found = $name::ALL.iter().find(|value| value.name() == text);
+                found.copied().ok_or_else(|| {
+                    serde::de::Error::unknown_variant(&text, &[$($text),+])
+                })
             }
         }
     };
