@@ -1,0 +1,40 @@
+//! How long to think: a share of what the clock has left.
+
+use tengen_clock::{Millis, Remaining, TimeControl};
+use tengen_rules::Position;
+
+/// What getting a move to the clock may cost.
+const LAG: i64 = 150;
+/// The least that is thought, even in trouble.
+const LEAST: i64 = 20;
+
+/// The time for one move, or `None` where there is no limit.
+///
+/// In main time an equal share for each move that is still expected, and what the
+/// move itself will bring back; in a period nearly all of it.
+pub fn allot(control: &TimeControl, remaining: &Remaining, position: &Position) -> Option<Millis> {
+    let left = match *remaining {
+        Remaining::Untimed => return None,
+        Remaining::Fallen { .. } => 0,
+        Remaining::Main { main_ms, periods } => {
+            let expected = moves_expected(position);
+            let share = main_ms.0 / expected;
+            let bonus = match control {
+                TimeControl::Fischer(fischer) => fischer.increment().0 * 9 / 10,
+                TimeControl::ByoYomi(byo_yomi) if periods > 0 => byo_yomi.period().0 / 2,
+                TimeControl::None | TimeControl::Absolute(_) | TimeControl::ByoYomi(_) => 0,
+            };
+            (share + bonus).min(main_ms.0 / 4 + bonus.min(main_ms.0 / 4))
+        }
+        Remaining::Period { period_ms, .. } => period_ms.0 * 8 / 10,
+        Remaining::LastPeriod { period_ms } => period_ms.0 * 7 / 10,
+    };
+    Some(Millis((left - LAG).max(LEAST)))
+}
+
+/// Own moves still to come, never fewer than a dozen.
+fn moves_expected(position: &Position) -> i64 {
+    let area = i64::try_from(position.size().area()).unwrap_or(i64::MAX);
+    let made = i64::try_from(position.moves().len()).unwrap_or(i64::MAX);
+    ((area * 3 / 4 - made) / 2).max(12)
+}
