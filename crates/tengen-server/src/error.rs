@@ -7,6 +7,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use tengen_store::StoreError;
 
+use crate::codes;
 use crate::live::Trouble;
 use crate::pages::error::Problem;
 
@@ -31,10 +32,10 @@ pub(crate) enum ApiError {
         code: String,
     },
     /// Somebody takes more than one may.
-    #[error("too much of {what}")]
+    #[error("a limit is reached: {code}")]
     TooMany {
-        /// Of what, as the last part of a code.
-        what: &'static str,
+        /// Of what, as a code.
+        code: &'static str,
     },
     /// The store does not answer.
     #[error("the store is not available")]
@@ -84,15 +85,15 @@ impl ApiError {
     /// The code that pages translate.
     pub(crate) fn code(&self) -> String {
         match self {
-            ApiError::NotFound => "http.not-found".to_owned(),
-            ApiError::Foreign => "http.foreign-origin".to_owned(),
-            ApiError::Misdirected => "http.unknown-host".to_owned(),
+            ApiError::NotFound => codes::NOT_FOUND.to_owned(),
+            ApiError::Foreign => codes::FOREIGN_ORIGIN.to_owned(),
+            ApiError::Misdirected => codes::UNKNOWN_HOST.to_owned(),
             ApiError::Field { code, .. } => code.clone(),
-            ApiError::TooMany { what } => format!("limit.{what}"),
+            ApiError::TooMany { code } => (*code).to_owned(),
             ApiError::Store(_) => Trouble::Store.code().to_owned(),
             ApiError::Room(trouble) => trouble.code().to_owned(),
-            ApiError::Page(_) => "internal.page".to_owned(),
-            ApiError::Record(_) => "internal.record".to_owned(),
+            ApiError::Page(_) => codes::PAGE.to_owned(),
+            ApiError::Record(_) => codes::RECORD.to_owned(),
         }
     }
 }

@@ -6,6 +6,7 @@
 mod account;
 mod app;
 mod assets;
+mod codes;
 mod config;
 mod error;
 mod heartbeat;

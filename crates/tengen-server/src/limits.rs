@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tengen_clock::Timestamp;
 
+use crate::codes;
 use crate::config::Limits;
 use crate::error::ApiError;
 
@@ -88,14 +89,20 @@ impl Gates {
 
     /// Lets `address` make a game, or says that it has made too many.
     pub(crate) fn game(&self, address: IpAddr, now: Timestamp) -> Result<(), ApiError> {
-        take(&self.games, self.limits.games_per_address, address, now)
-            .map_err(|Empty| ApiError::TooMany { what: "games" })
+        take(&self.games, self.limits.games_per_address, address, now).map_err(|Empty| {
+            ApiError::TooMany {
+                code: codes::LIMIT_GAMES,
+            }
+        })
     }
 
     /// Lets `address` bring a guest, or says that it has brought too many.
     pub(crate) fn guest(&self, address: IpAddr, now: Timestamp) -> Result<(), ApiError> {
-        take(&self.guests, self.limits.guests_per_address, address, now)
-            .map_err(|Empty| ApiError::TooMany { what: "guests" })
+        take(&self.guests, self.limits.guests_per_address, address, now).map_err(|Empty| {
+            ApiError::TooMany {
+                code: codes::LIMIT_GUESTS,
+            }
+        })
     }
 
     /// Lets `address` open a socket, or says that it has too many open.
@@ -104,7 +111,9 @@ impl Gates {
         let mut sockets = lock(&self.sockets);
         let open = sockets.entry(address).or_insert(0);
         if self.limits.sockets_per_address <= *open {
-            return Err(ApiError::TooMany { what: "sockets" });
+            return Err(ApiError::TooMany {
+                code: codes::LIMIT_SOCKETS,
+            });
         }
         *open += 1;
         Ok(Place {

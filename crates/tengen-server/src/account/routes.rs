@@ -46,7 +46,7 @@ pub(crate) async fn language(
 ) -> Result<Response, ApiError> {
     let lang = Lang::from_tag(&form.lang).ok_or(ApiError::Field {
         field: "lang",
-        code: "http.unknown-language".to_owned(),
+        code: crate::codes::UNKNOWN_LANGUAGE.to_owned(),
     })?;
     Ok(remember(&app, LANGUAGE_COOKIE, lang.tag(), &form.back))
 }

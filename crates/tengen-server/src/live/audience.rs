@@ -3,7 +3,7 @@
 //! A frame is encoded once and shared by all. Whoever does not keep up is dropped: the
 //! connection closes, and its page comes back and asks for what it missed.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
@@ -12,6 +12,7 @@ use tengen_wire::{Presence, ServerFrame};
 use tokio::sync::{Notify, mpsc};
 
 use super::Listener;
+use super::seating::Seating;
 
 /// Frames that may wait for one connection.
 const QUEUE: usize = 64;
@@ -95,6 +96,16 @@ impl Audience {
 
     pub(crate) fn len(&self) -> u32 {
         u32::try_from(self.listeners.len()).unwrap_or(u32::MAX)
+    }
+
+    /// How many look on without a seat: people, not pages.
+    pub(crate) fn spectators(&self, seating: &Seating) -> u32 {
+        let (known, unknown): (Vec<_>, Vec<_>) = (self.listeners.values())
+            .filter(|listener| !seating.holds(listener.user))
+            .map(|listener| listener.user)
+            .partition(Option::is_some);
+        let known: HashSet<_> = known.into_iter().flatten().collect();
+        u32::try_from(known.len() + unknown.len()).unwrap_or(u32::MAX)
     }
 
     /// Whether a page of `user` shows the game.

@@ -11,7 +11,7 @@ use tengen_wire::{Refusal, ServerFrame};
 use super::room::{RETRY, Room};
 use super::table::{Outcome, Span};
 use super::{Listener, Sent, Trouble, ideas};
-use crate::random;
+use crate::{codes, random};
 
 /// A command is decided again at most this often when the log has moved.
 const TRIES: usize = 3;
@@ -56,14 +56,14 @@ impl Room {
             let table = self.table().await.map_err(troubled)?;
             let seats = table.seating.colors_of(sent.listener.user);
             if !seats.contains(&sent.seat) {
-                return Err(Refusal::of("game.not-your-seat"));
+                return Err(Refusal::of(codes::GAME_NOT_YOUR_SEAT));
             }
             if let Some(span) = table.answer_to(sent.id) {
                 return Ok(Done::Before(span));
             }
             let seq = table.game.seq();
             if is_of_its_moment(&sent.command) && sent.seq != seq {
-                return Err(Refusal::of("game.stale"));
+                return Err(Refusal::of(codes::GAME_STALE));
             }
             let at = table.not_before_last(sent.at);
             let events = table

@@ -24,6 +24,8 @@ use tengen_id::{CommandId, GameId, UserId};
 use tengen_rules::{Color, Judgement};
 use tokio::sync::oneshot;
 
+use crate::codes;
+
 /// Why a room cannot serve at all; the game itself is unharmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Trouble {
@@ -42,21 +44,13 @@ pub(crate) enum Trouble {
 }
 
 impl Trouble {
-    /// Every code, for the test that asks for their translations.
-    pub(crate) const CODES: [&str; 4] = [
-        "game.unknown",
-        "internal.store-unavailable",
-        "internal.log-unreadable",
-        "internal.closing",
-    ];
-
     /// The stable code clients translate.
     pub(crate) const fn code(self) -> &'static str {
         match self {
-            Trouble::NoSuchGame => Trouble::CODES[0],
-            Trouble::Store => Trouble::CODES[1],
-            Trouble::Log => Trouble::CODES[2],
-            Trouble::Closing => Trouble::CODES[3],
+            Trouble::NoSuchGame => codes::GAME_UNKNOWN,
+            Trouble::Store => codes::STORE_UNAVAILABLE,
+            Trouble::Log => codes::LOG_UNREADABLE,
+            Trouble::Closing => codes::CLOSING,
         }
     }
 }

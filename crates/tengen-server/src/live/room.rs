@@ -127,11 +127,11 @@ impl Room {
     async fn timers(&mut self, now: Timestamp) {
         if self.tell_seats.is_some_and(|at| at <= now) {
             self.tell_seats = None;
-            if let Some(seats) = self.seats() {
+            if let Some(table) = self.table.as_ref() {
                 let frame = ServerFrame::Seats {
                     game: self.id,
-                    seats,
-                    watchers: self.audience.len(),
+                    seats: self.seats_with(table, None),
+                    watchers: self.audience.spectators(&table.seating),
                 };
                 self.audience.publish(&frame);
             }
@@ -229,13 +229,14 @@ impl Room {
     fn told(&self, listener: &Listener, since: Option<&Since>) -> Result<ServerFrame, Trouble> {
         let table = self.table.as_ref().ok_or(Trouble::Store)?;
         let from_seq = table.resume_from(since);
+        let looks_on = u32::from(!table.seating.holds(listener.user));
         Ok(ServerFrame::Game {
             game: self.id,
             seats: self.seats_with(table, Some(listener)),
             you: table.seating.colors_of(listener.user),
             events: table.events_after(from_seq).to_vec(),
             from_seq,
-            watchers: self.audience.len() + 1,
+            watchers: self.audience.spectators(&table.seating) + looks_on,
         })
     }
 

@@ -35,6 +35,12 @@ impl Seating {
         }
     }
 
+    /// Whether `user` has a seat, whatever its color may become.
+    pub(crate) fn holds(&self, user: Option<UserId>) -> bool {
+        let seated = |sitter: &User| user == Some(sitter.id);
+        seated(&self.host) || self.guest.as_ref().is_some_and(seated)
+    }
+
     /// The seats of `user`: both, where they play on one screen.
     pub(crate) fn colors_of(&self, user: Option<UserId>) -> Vec<Color> {
         let Some(user) = user else {

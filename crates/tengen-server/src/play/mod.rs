@@ -21,7 +21,7 @@ use crate::app::{App, Secret};
 use crate::error::ApiError;
 use crate::live::{encode, summary};
 use crate::lobby::form::{Agreed, Opponent};
-use crate::random;
+use crate::{codes, random};
 
 /// Bytes of an invitation's token: 128 bits.
 const TOKEN: usize = 16;
@@ -35,7 +35,9 @@ pub(crate) async fn open(
 ) -> Result<GameId, ApiError> {
     let now = app.time.now();
     if app.limits.open_games <= app.store.open_games(host.id).await? {
-        return Err(ApiError::TooMany { what: "open-games" });
+        return Err(ApiError::TooMany {
+            code: codes::LIMIT_OPEN_GAMES,
+        });
     }
     app.gates.game(address, now)?;
     let first = Game::arrange(&agreed.terms, agreed.color, now)

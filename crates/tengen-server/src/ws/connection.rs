@@ -18,6 +18,7 @@ use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::{interval, timeout};
 
 use crate::app::App;
+use crate::codes;
 use crate::limits::{Bucket, Place};
 use crate::live::{Ask, Door, Listener, Outbox, Sent, Since, Trouble};
 
@@ -166,7 +167,7 @@ impl Reader {
                     if self.bucket.take(at).is_err() {
                         return Close::TooMuch;
                     }
-                    self.fault(None, "frame.binary");
+                    self.fault(None, codes::FRAME_BINARY);
                     continue;
                 }
                 // The library answers pings; pongs only show that somebody is there.
@@ -179,16 +180,16 @@ impl Reader {
                 Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) | Err(_) => return Close::Gone,
             };
             if self.bucket.take(at).is_err() {
-                self.fault(None, "limit.frames");
+                self.fault(None, codes::LIMIT_FRAMES);
                 return Close::TooMuch;
             }
             if LONGEST < text.len() {
-                self.fault(None, "frame.too-long");
+                self.fault(None, codes::FRAME_TOO_LONG);
                 return Close::TooLong;
             }
             match ClientFrame::read(&text) {
                 Ok(frame) => self.handle(frame, at).await,
-                Err(error) => self.fault(None, error.code()),
+                Err(error) => self.fault(None, codes::of_frame(&error)),
             }
         }
     }
@@ -244,7 +245,7 @@ impl Reader {
         if self.app.limits.watched_per_socket <= self.watched.len()
             && !self.watched.contains_key(&game)
         {
-            self.fault(Some(game), "limit.watched");
+            self.fault(Some(game), codes::LIMIT_WATCHED);
             return;
         }
         let listener = self.listener.clone();
