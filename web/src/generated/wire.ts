@@ -438,7 +438,7 @@ export type ServerFrame = { v: number } & ({ "kind": "game",
   events: Array<NumberedEvent>,
   /** 0: start anew, these are all events; else what you have up to here is right. */
   from_seq: number,
-  /** How many look on, players included. */
+  /** How many people look on without a seat. */
   watchers: number, } | { "kind": "event",
   /** The game. */
   game: string,
@@ -468,7 +468,7 @@ export type ServerFrame = { v: number } & ({ "kind": "game",
   game: string,
   /** Who sits where. */
   seats: Seats,
-  /** How many look on, players included. */
+  /** How many people look on without a seat. */
   watchers: number, } | { "kind": "pong",
   /** What the client sent. */
   t_ms: number,
