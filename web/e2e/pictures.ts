@@ -44,14 +44,20 @@ test('screens', { timeout: 600_000 }, async ({ club, visit }) => {
 
   const waiting = await create(anna, { color: 'nigiri', time: 'fischer' });
   const letter = await invitation(waiting);
+  await mkdir(CHOSEN, { recursive: true });
+  const at = (table: Table): string => `/game/${table.game}`;
+  const wide = { language: 'en', width: 960, height: 660 } as const;
   const opening = await midGame(anna, boris);
+  await choose(club, anna, at(opening), { ...wide, theme: 'light' }, 'board-light');
+  await choose(club, anna, at(opening), { ...wide, theme: 'dark' }, 'board-dark');
+  await choose(club, anna, at(opening), { language: 'ru', theme: 'light', width: 360, height: 740 }, 'mobile');
   const counting = await counted(anna, boris);
+  await choose(club, anna, at(counting.black), { ...wide, theme: 'light' }, 'counting');
   const ended = await counted(anna, boris);
   for (const table of [ended.black, ended.white]) await table.button('action-accept').click();
   await ended.black.phase('ended');
   const sgf = await (await anna.context.request.get(`/game/${ended.black.game}/record.sgf`)).body();
 
-  const at = (table: Table): string => `/game/${table.game}`;
   const read = (): Promise<void> => Promise.resolve();
   const screens: readonly Screen[] = [
     { name: 'lobby', as: anna, path: '/', ready: read },
@@ -66,13 +72,6 @@ test('screens', { timeout: 600_000 }, async ({ club, visit }) => {
   ];
   for (const look of LOOKS) await takeAll(club, screens, look, folder);
   process.stdout.write(`pictures in ${folder}\n`);
-
-  await mkdir(CHOSEN, { recursive: true });
-  const wide = { language: 'en', width: 960, height: 660 } as const;
-  await choose(club, anna, at(opening), { ...wide, theme: 'light' }, 'board-light');
-  await choose(club, anna, at(opening), { ...wide, theme: 'dark' }, 'board-dark');
-  await choose(club, anna, at(counting.black), { ...wide, theme: 'light' }, 'counting');
-  await choose(club, anna, at(opening), { language: 'ru', theme: 'light', width: 360, height: 740 }, 'mobile');
 });
 
 async function midGame(anna: Visitor, boris: Visitor): Promise<Table> {

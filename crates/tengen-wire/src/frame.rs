@@ -100,7 +100,7 @@ pub enum ServerFrame {
         /// 0: start anew, these are all events; else what you have up to here is right.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         from_seq: u64,
-        /// How many look on, players included.
+        /// How many people look on without a seat.
         watchers: u32,
     },
     /// Something happened.
@@ -156,7 +156,7 @@ pub enum ServerFrame {
         game: GameId,
         /// Who sits where.
         seats: Seats,
-        /// How many look on, players included.
+        /// How many people look on without a seat.
         watchers: u32,
     },
     /// The answer to `ping`.

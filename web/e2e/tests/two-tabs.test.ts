@@ -13,6 +13,8 @@ test('two tabs of one player show the same, and either may move', async ({ visit
 
   await black.play('E5', 'black');
   await second.sees('E5', 'black');
+  // A second tab is no spectator.
+  expect((await white.page.locator('.beside').innerText())).not.toContain(white.text('seat-watchers', { watchers: 1 }));
   await white.play('C3', 'white');
   await black.sees('C3', 'white');
   await second.sees('C3', 'white');

@@ -48,9 +48,3 @@ export interface Boot {
 export function sitterOf(seats: Seats, color: Seat): Sitter | null {
   return 'black' in seats ? seats[color] : null;
 }
-
-/** How many of those who look on hold no seat. */
-export function spectatorsOf(seats: Seats, watchers: number): number {
-  const sitters = 'black' in seats ? [seats.black, seats.white] : [seats.host, seats.guest];
-  return Math.max(0, watchers - sitters.filter((sitter) => sitter?.present === 'here').length);
-}

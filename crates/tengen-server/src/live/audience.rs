@@ -121,9 +121,13 @@ impl Audience {
 
 #[cfg(test)]
 mod tests {
+    use tengen_id::UserId;
+    use tengen_store::account::User;
+    use tengen_store::lobby;
     use tengen_wire::ServerFrame;
 
     use super::super::Listener;
+    use super::super::seating::Seating;
     use super::{Audience, Outbox, QUEUE};
 
     fn pong(n: i64) -> ServerFrame {
@@ -157,5 +161,26 @@ mod tests {
         drop(inbox);
         audience.publish(&pong(0));
         assert_eq!(audience.len(), 0);
+    }
+
+    #[test]
+    fn people_without_a_seat_are_counted_and_not_their_pages() {
+        let user = |n: u8| UserId::new(0, [n; 10]);
+        let seats = lobby::Seats {
+            host: User {
+                id: user(1),
+                name: "host".to_owned(),
+            },
+            guest: None,
+        };
+        let seating = Seating::new(seats, None);
+        let mut audience = Audience::default();
+        let pages = [Some(1), Some(1), Some(2), Some(2), None];
+        for (connection, page) in (0..).zip(pages) {
+            let (outbox, _) = Outbox::new(connection);
+            let user = page.map(user);
+            audience.join(Listener { outbox, user });
+        }
+        assert_eq!(audience.spectators(&seating), 2);
     }
 }
