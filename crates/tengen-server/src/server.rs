@@ -13,6 +13,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt as _;
 use tengen_clock::Timestamp;
 use tengen_store::{OpenError, Store, StoreError};
 use tokio::net::TcpListener;
@@ -137,6 +138,12 @@ impl Server {
         let mut closing = app.closing.clone();
         let service =
             routes::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        // A move is a small packet: it must not wait for the one before to be acknowledged.
+        let listener = listener.tap_io(|stream| {
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::debug!(%error, "a connection keeps its packets together");
+            }
+        });
         let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
             let _ = closing.wait_for(|closing| *closing).await;
         });

@@ -170,7 +170,8 @@ impl Played {
                 };
                 if frame["id"] == id {
                     assert_eq!(frame["kind"], "done", "{frame}");
-                    self.seq = frame["last_seq"].as_u64().unwrap();
+                    // The first answer to a move from before the kill names an older event.
+                    self.seq = self.seq.max(frame["last_seq"].as_u64().unwrap());
                     self.acked
                         .insert(frame["first_seq"].as_u64().unwrap(), point);
                     self.moves += 1;
