@@ -15,7 +15,8 @@ export default defineConfig({
     // Two cores: one file each, and the browser beside it.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
+    // Ten times what a test needs on an idle machine: a busy one is not a fault.
+    testTimeout: 120_000,
     hookTimeout: 30_000,
     reporters: ['default'],
   },

@@ -20,6 +20,7 @@ export function chromium(): string {
 export function missing(): string[] {
   const lacks: string[] = [];
   if (!existsSync(program())) lacks.push(`${program()} is not there: cargo build -p tengen, or name it with TENGEN_BIN`);
+  if (!existsSync(`${WEB}dist/manifest.json`)) lacks.push('web/dist is not there: cargo xtask wasm, then npm run build');
   if (!existsSync(chromium())) lacks.push(`${chromium()} is not there: install chromium, or name it with TENGEN_CHROMIUM`);
   return lacks;
 }

@@ -10,7 +10,7 @@ import type { Table } from './table.ts';
 
 const run = promisify(execFile);
 
-/** Downloads the record by the page's own link; the file's path. */
+/** Downloads the record by the page's own link; the file's path, in a folder of its own. */
 export async function record(table: Table): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tengen-record-'));
   const coming = table.page.waitForEvent('download');

@@ -1,6 +1,7 @@
 // A whole game on 9x9: invitation, captures, a ko, an undo, the count, the record.
 
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { pair, rename } from '../harness/lobby.ts';
 import { record, score } from '../harness/program.ts';
 import { WALLS } from '../harness/scripts.ts';
@@ -131,4 +132,5 @@ async function theRecordSaysTheSame(table: Table): Promise<void> {
   expect(text).toContain(`RE[${WALLS.japanese.result}]`);
   expect(text).toContain('PB[Анна]');
   expect(await score(path, '--dead', WALLS.dead.join(','))).toBe(WALLS.japanese.result);
+  await rm(dirname(path), { recursive: true });
 }
