@@ -1,3 +1,5 @@
+//! Ids written, read back, and refused.
+
 use super::{CommandId, GameId, IdError, UserId};
 
 #[test]
