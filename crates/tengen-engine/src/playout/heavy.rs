@@ -85,7 +85,7 @@ impl Heavy {
             place: vec![0; Point::GRID],
             taken: Vec::with_capacity(area),
             patterns: Patterns::new(),
-            ladder: Ladder::new(board),
+            ladder: Ladder::new(),
             first: vec![None; Point::GRID],
             played: Vec::with_capacity(4 * area),
             habits,
@@ -284,14 +284,11 @@ impl Heavy {
         let mut found = Few::new();
         let board = &self.board;
         if let Some(chain) = board.chain_at(last) {
-            let liberties = chain.first_liberties::<3>();
-            if let [_, _] = liberties[..] {
-                for at in liberties {
-                    if self_atari(board, self.turn, at).is_none()
-                        && self.ladder.catches(board, last, at, LADDER)
-                    {
-                        note(&mut found, at);
-                    }
+            for at in chain.two_liberties().into_iter().flatten() {
+                if self_atari(board, self.turn, at).is_none()
+                    && self.ladder.catches(board, last, at, LADDER)
+                {
+                    note(&mut found, at);
                 }
             }
         }
@@ -306,20 +303,19 @@ impl Heavy {
         let Some(chain) = board.chain_at(at) else {
             return;
         };
-        let liberties = chain.first_liberties::<3>();
-        let [a, b] = &liberties[..] else {
+        let Some(liberties) = chain.two_liberties() else {
             return;
         };
-        let caught = [*a, *b]
+        let caught = liberties
             .into_iter()
             .any(|try_at| self.ladder.catches(board, at, try_at, LADDER));
         if !caught {
             return;
         }
-        for taken in counter_captures(board, chain) {
+        for taken in counter_captures(chain) {
             note(found, taken);
         }
-        for liberty in [*a, *b] {
+        for liberty in liberties {
             if liberties_after::<3>(board, self.turn, liberty).len() > 2 {
                 note(found, liberty);
             }
@@ -459,7 +455,7 @@ pub(crate) fn saves(
     let Some(chain) = board.chain_at(at) else {
         return;
     };
-    for taken in counter_captures(board, chain) {
+    for taken in counter_captures(chain) {
         note(found, taken);
     }
     let is_saved = match liberties_after::<3>(board, chain.color(), liberty).len() {

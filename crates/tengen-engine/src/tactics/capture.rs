@@ -98,7 +98,7 @@ impl CaptureSearch {
         let Some(chain) = board.chain_at(at) else {
             return Few::new();
         };
-        let mut tries = counter_captures(board, chain);
+        let mut tries = counter_captures(chain);
         let liberties = chain.first_liberties::<4>();
         for liberty in &liberties {
             note(&mut tries, *liberty);

@@ -23,22 +23,8 @@ pub(crate) fn note(points: &mut Few, at: Point) {
 
 /// The points on which the opponent can take chains that touch `chain`, by whose
 /// capture it would gain liberties.
-pub fn counter_captures(board: &Board, chain: Chain<'_>) -> Few {
-    let mut found = Few::new();
-    for at in chain.iter() {
-        if board.sides(at).stones(chain.color().opponent()) == 0 {
-            continue;
-        }
-        for side in board.neighbors(at) {
-            if let Some(other) = board.chain_at(side)
-                && other.color() != chain.color()
-                && let Some(last) = other.atari()
-            {
-                note(&mut found, last);
-            }
-        }
-    }
-    found
+pub fn counter_captures(chain: Chain<'_>) -> Few {
+    chain.counter_captures()
 }
 
 /// The liberties of the chain that a stone of `color` on the empty point `at`

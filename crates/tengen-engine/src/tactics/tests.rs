@@ -27,7 +27,7 @@ fn a_ladder_on_an_open_board_catches_the_runner() {
         . . . . . . . . .
         ",
     );
-    let mut ladder = Ladder::new(&board);
+    let mut ladder = Ladder::new();
     assert!(!ladder.escapes(&board, at("D3"), 1000));
 }
 
@@ -46,7 +46,7 @@ fn a_ladder_breaker_lets_the_runner_go() {
         . . . . . . . . .
         ",
     );
-    let mut ladder = Ladder::new(&board);
+    let mut ladder = Ladder::new();
     assert!(ladder.escapes(&board, at("D3"), 1000));
 }
 
@@ -63,7 +63,7 @@ fn a_runner_that_takes_a_chaser_gets_away() {
         . . . . . . .
         ",
     );
-    let mut ladder = Ladder::new(&board);
+    let mut ladder = Ladder::new();
     assert!(ladder.escapes(&board, at("C4"), 1000));
 }
 
@@ -80,7 +80,7 @@ fn a_stone_on_the_edge_with_two_liberties_is_caught_from_above() {
         . . . . . . .
         ",
     );
-    let mut ladder = Ladder::new(&board);
+    let mut ladder = Ladder::new();
     assert!(ladder.catching_move(&board, at("D4"), 1000).is_some());
 }
 

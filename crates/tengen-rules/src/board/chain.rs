@@ -71,8 +71,9 @@ impl<'a> Chain<'a> {
     /// early, for questions such as "has it more than two?".
     pub fn first_liberties<const N: usize>(self) -> ArrayVec<Point, N> {
         let mut found = ArrayVec::new();
-        for at in self.iter() {
-            for side in sides(at.index()) {
+        let mut walk = self.head;
+        loop {
+            for side in sides(usize::from(walk)) {
                 if self.board.contents[side] == Content::Empty && !found.contains(&point(side)) {
                     found.push(point(side));
                     if found.is_full() {
@@ -80,8 +81,55 @@ impl<'a> Chain<'a> {
                     }
                 }
             }
+            walk = self.board.links[usize::from(walk)].next;
+            if walk == self.head {
+                return found;
+            }
         }
-        found
+    }
+
+    /// The last liberties of the opponent's chains in atari that touch this one: where
+    /// its owner may take to save it.
+    pub fn counter_captures(self) -> ArrayVec<Point, 16> {
+        let enemy = Content::Stone(self.color().opponent());
+        let mut found = ArrayVec::new();
+        let mut walk = self.head;
+        loop {
+            for side in sides(usize::from(walk)) {
+                if self.board.contents[side] != enemy {
+                    continue;
+                }
+                let body = self.board.body(side);
+                if body.sides > 4 || !body.is_one_point_at_most() {
+                    continue;
+                }
+                let head = self.board.links[side].head;
+                let chain = Chain { head, ..self };
+                if let Some(last) = chain.atari()
+                    && !found.contains(&last)
+                    && found.try_push(last).is_err()
+                {
+                    return found;
+                }
+            }
+            walk = self.board.links[usize::from(walk)].next;
+            if walk == self.head {
+                return found;
+            }
+        }
+    }
+
+    /// The liberties, when there are exactly two.
+    pub fn two_liberties(self) -> Option<[Point; 2]> {
+        let body = self.body();
+        // One point is touched by four stones at most.
+        if body.sides > 8 || body.is_one_point_at_most() {
+            return None;
+        }
+        match self.first_liberties::<3>()[..] {
+            [a, b] => Some([a, b]),
+            _ => None,
+        }
     }
 
     /// The only liberty, when there is exactly one.

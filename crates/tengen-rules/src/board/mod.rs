@@ -119,21 +119,22 @@ impl Clone for Board {
         }
     }
 
-    /// Copies only the columns in use when the sizes are equal: a search does this
-    /// before each playout.
+    /// Allocates nothing when the sizes are equal: a search does this before each
+    /// playout. The large array is copied without its margins.
     fn clone_from(&mut self, source: &Board) {
         if self.size != source.size {
             *self = source.clone();
             return;
         }
         self.hash = source.hash;
+        self.contents.copy_from_slice(&source.contents);
+        self.links.copy_from_slice(&source.links);
         let cols = usize::from(self.size.cols());
-        for row in 1..=usize::from(self.size.rows()) {
-            let from = row * STRIDE + 1;
-            let used = from..from + cols;
-            self.contents[used.clone()].copy_from_slice(&source.contents[used.clone()]);
-            self.links[used.clone()].copy_from_slice(&source.links[used.clone()]);
-            self.bodies[used.clone()].copy_from_slice(&source.bodies[used]);
+        let rows = usize::from(self.size.rows());
+        let own = self.bodies.chunks_exact_mut(STRIDE).skip(1).take(rows);
+        let others = source.bodies.chunks_exact(STRIDE).skip(1);
+        for (own, other) in own.zip(others) {
+            own[1..=cols].copy_from_slice(&other[1..=cols]);
         }
     }
 }
