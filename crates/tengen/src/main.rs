@@ -29,6 +29,8 @@ enum Command {
     Rules(cmd::rules::Args),
     /// Tells what is in records, and copies them.
     Sgf(cmd::sgf::Args),
+    /// Measures how fast this machine plays.
+    Bench(cmd::bench::Args),
 }
 
 fn main() -> ExitCode {
@@ -38,5 +40,6 @@ fn main() -> ExitCode {
         Command::Replay(args) => cmd::replay::run(&args),
         Command::Rules(args) => cmd::rules::run(&args),
         Command::Sgf(args) => cmd::sgf::run(&args),
+        Command::Bench(args) => cmd::bench::run(&args),
     }
 }

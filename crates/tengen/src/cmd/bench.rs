@@ -1,0 +1,27 @@
+//! `tengen bench`: how fast this machine is at what the program does most.
+
+mod board;
+
+use std::process::ExitCode;
+
+use clap::Subcommand;
+
+/// Measures one thing; each prints one JSON document with `--json`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    what: What,
+}
+
+/// One variant per file in `cmd/bench/`.
+#[derive(Debug, Subcommand)]
+enum What {
+    /// Playouts a second on the board, light and heavy.
+    Board(board::Args),
+}
+
+pub(crate) fn run(args: &Args) -> ExitCode {
+    match &args.what {
+        What::Board(args) => board::run(args),
+    }
+}

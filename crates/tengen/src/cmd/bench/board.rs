@@ -1,0 +1,296 @@
+//! `tengen bench board`: playouts a second, beside a fixed loop of known work.
+//!
+//! Machines differ and are shared; the ratio to the reference loop, measured in the
+//! same run, differs less. Where the system tells it (Linux), the processor's time of
+//! this thread is counted, not the clock on the wall.
+
+use std::hint::black_box;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use serde::Serialize;
+use tengen_engine::playout::heavy::{Habits, Heavy, Start};
+use tengen_engine::playout::light::Light;
+use tengen_life::Random;
+use tengen_rules::{Board, Color, Size};
+
+/// Measures the board.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// About how long each measurement takes.
+    #[arg(long, default_value_t = 2.0)]
+    seconds: f64,
+    /// One JSON document instead of a table.
+    #[arg(long)]
+    json: bool,
+}
+
+/// The document of `--json`.
+#[derive(Debug, Serialize)]
+struct Report {
+    v: u32,
+    machine: Machine,
+    /// `processor` or `wall`: which time was measured.
+    time: &'static str,
+    seconds: f64,
+    reference: Reference,
+    boards: Vec<Speed>,
+}
+
+#[derive(Debug, Serialize)]
+struct Machine {
+    os: &'static str,
+    arch: &'static str,
+    cores: usize,
+    processor: Option<String>,
+}
+
+/// The fixed loop: a xorshift generator walking through an array.
+#[derive(Debug, Serialize)]
+struct Reference {
+    steps_per_round: u32,
+    rounds_per_s: f64,
+}
+
+#[derive(Debug, Serialize)]
+struct Speed {
+    size: String,
+    light_playouts_per_s: f64,
+    light_moves_per_s: f64,
+    moves_per_light_playout: f64,
+    /// Light playouts in the time of one round of the reference loop.
+    light_playouts_per_reference_round: f64,
+    heavy_playouts_per_s: f64,
+    heavy_moves_per_s: f64,
+}
+
+#[expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "the report is this command's answer"
+)]
+pub(crate) fn run(args: &Args) -> ExitCode {
+    if !(0.0..=600.0).contains(&args.seconds) {
+        eprintln!("--seconds is a number from 0 to 600");
+        return ExitCode::from(2);
+    }
+    let report = measure(args.seconds);
+    if args.json {
+        match serde_json::to_string_pretty(&report) {
+            Ok(text) => println!("{text}"),
+            Err(error) => {
+                eprintln!("the report cannot be written: {error}");
+                return ExitCode::from(3);
+            }
+        }
+    } else {
+        print(&report);
+    }
+    ExitCode::SUCCESS
+}
+
+#[expect(clippy::print_stdout, reason = "the report is this command's answer")]
+fn print(report: &Report) {
+    println!(
+        "reference loop {:9.0} rounds/s ({} time)",
+        report.reference.rounds_per_s, report.time
+    );
+    for speed in &report.boards {
+        println!(
+            "{:>5}  light {:9.0} playouts/s, {:5.1} M moves/s, {:6.2} a reference round; heavy {:7.0} playouts/s",
+            speed.size,
+            speed.light_playouts_per_s,
+            speed.light_moves_per_s / 1e6,
+            speed.light_playouts_per_reference_round,
+            speed.heavy_playouts_per_s,
+        );
+    }
+}
+
+fn measure(seconds: f64) -> Report {
+    let stopwatch = Stopwatch::new();
+    let rounds = rate(&stopwatch, seconds, {
+        let mut walk = Walk::new();
+        move || {
+            black_box(walk.round());
+            1
+        }
+    });
+    let reference = Reference {
+        steps_per_round: Walk::STEPS,
+        rounds_per_s: rounds.times,
+    };
+    let sizes = [Size::NINE, Size::THIRTEEN, Size::NINETEEN];
+    let boards = sizes
+        .into_iter()
+        .map(|size| speed(&stopwatch, seconds, size, &reference))
+        .collect();
+    Report {
+        v: 1,
+        machine: Machine {
+            os: std::env::consts::OS,
+            arch: std::env::consts::ARCH,
+            cores: std::thread::available_parallelism().map_or(1, usize::from),
+            processor: processor(),
+        },
+        time: stopwatch.kind(),
+        seconds,
+        reference,
+        boards,
+    }
+}
+
+fn speed(stopwatch: &Stopwatch, seconds: f64, size: Size, reference: &Reference) -> Speed {
+    let board = Board::new(size);
+    let light = rate(stopwatch, seconds, {
+        let (mut light, mut random) = (Light::new(&board), Random::new(1));
+        let board = board.clone();
+        move || light.play(&board, Color::Black, &mut random)
+    });
+    let heavy = rate(stopwatch, seconds, {
+        let (mut heavy, mut random) = (Heavy::new(&board, Habits::FULL), Random::new(1));
+        move || {
+            let start = Start {
+                board: &board,
+                turn: Color::Black,
+                ko: None,
+                last: [None; 2],
+            };
+            heavy.play(&start, &mut random)
+        }
+    });
+    Speed {
+        size: size.to_string(),
+        light_playouts_per_s: light.times,
+        light_moves_per_s: light.inside,
+        moves_per_light_playout: light.inside / light.times,
+        light_playouts_per_reference_round: light.times / reference.rounds_per_s,
+        heavy_playouts_per_s: heavy.times,
+        heavy_moves_per_s: heavy.inside,
+    }
+}
+
+/// How often a second something was done, and how much it said it had done.
+struct Rate {
+    times: f64,
+    inside: f64,
+}
+
+/// Does `work` for about `seconds`, in batches that double until they are long enough.
+fn rate(stopwatch: &Stopwatch, seconds: f64, mut work: impl FnMut() -> u32) -> Rate {
+    let mut batch = 4_u32;
+    loop {
+        let begin = stopwatch.seconds();
+        let mut inside = 0.0;
+        for _ in 0..batch {
+            inside += f64::from(work());
+        }
+        let took = (stopwatch.seconds() - begin).max(1e-9);
+        if seconds <= took * 2.0 || batch > u32::MAX / 4 {
+            return Rate {
+                times: f64::from(batch) / took,
+                inside: inside / took,
+            };
+        }
+        batch *= 2;
+    }
+}
+
+/// Time spent by this thread, if the system tells; else time passed.
+struct Stopwatch {
+    begin: Instant,
+    is_processor: bool,
+}
+
+impl Stopwatch {
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "measuring time is what a bench is for"
+    )]
+    fn new() -> Stopwatch {
+        Stopwatch {
+            begin: Instant::now(),
+            is_processor: processor_seconds().is_some(),
+        }
+    }
+
+    const fn kind(&self) -> &'static str {
+        if self.is_processor {
+            "processor"
+        } else {
+            "wall"
+        }
+    }
+
+    fn seconds(&self) -> f64 {
+        let processor = processor_seconds().filter(|_| self.is_processor);
+        processor.unwrap_or_else(|| self.begin.elapsed().as_secs_f64())
+    }
+}
+
+/// Linux: nanoseconds on the processor are the first number of this file.
+fn processor_seconds() -> Option<f64> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    let nanoseconds: f64 = text.split(' ').next()?.parse().ok()?;
+    Some(nanoseconds / 1e9)
+}
+
+fn processor() -> Option<String> {
+    let text = std::fs::read_to_string("/proc/cpuinfo").ok()?;
+    let line = text.lines().find(|line| line.starts_with("model name"))?;
+    Some(line.split_once(':')?.1.trim().to_owned())
+}
+
+/// A generator that chooses where in an array to read and write next.
+struct Walk {
+    array: Vec<u32>,
+    state: u64,
+}
+
+impl Walk {
+    const STEPS: u32 = 10_000;
+    const LENGTH: usize = 4096;
+
+    fn new() -> Walk {
+        Walk {
+            array: (0..).take(Walk::LENGTH).collect(),
+            state: 0x9e37_79b9_7f4a_7c15,
+        }
+    }
+
+    fn round(&mut self) -> u32 {
+        let mut sum = 0_u32;
+        for _ in 0..Walk::STEPS {
+            self.state ^= self.state << 13;
+            self.state ^= self.state >> 7;
+            self.state ^= self.state << 17;
+            let place = usize::try_from(self.state >> 32).unwrap_or(0) % Walk::LENGTH;
+            sum = sum.wrapping_add(self.array[place]);
+            self.array[place] = sum;
+        }
+        sum
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{measure, print};
+
+    #[test]
+    fn a_token_amount_is_measured_and_makes_sense() {
+        let report = measure(0.0);
+        print(&report);
+        assert_eq!(report.boards.len(), 3);
+        assert!(report.reference.rounds_per_s > 0.0);
+        for speed in &report.boards {
+            assert!(speed.light_playouts_per_s > speed.heavy_playouts_per_s / 2.0);
+            // A playout fills the board: neither short of it nor many times over.
+            let area: f64 = speed
+                .size
+                .split('x')
+                .filter_map(|n| n.parse::<f64>().ok())
+                .product();
+            assert!((0.8 * area..3.0 * area).contains(&speed.moves_per_light_playout));
+        }
+    }
+}
