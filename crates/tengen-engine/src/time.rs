@@ -38,3 +38,41 @@ fn moves_expected(position: &Position) -> i64 {
     let made = i64::try_from(position.moves().len()).unwrap_or(i64::MAX);
     ((area * 3 / 4 - made) / 2).max(12)
 }
+
+#[cfg(test)]
+mod tests {
+    use tengen_clock::{Absolute, Millis, Remaining, TimeControl};
+    use tengen_rules::{Position, Ruleset, Size};
+
+    use super::allot;
+
+    #[test]
+    fn a_share_of_main_time_is_spent_and_never_much_of_it() {
+        let minute = Millis(60_000);
+        let control = TimeControl::Absolute(Absolute::new(minute).expect("a minute"));
+        let position = Position::new(Ruleset::CHINESE, Size::NINE);
+        let main = |ms| Remaining::Main {
+            main_ms: Millis(ms),
+            periods: 0,
+        };
+        let early = allot(&control, &main(60_000), &position).expect("a limit");
+        assert!((500..6_000).contains(&early.0), "{early:?}");
+        let late = allot(&control, &main(300), &position).expect("a limit");
+        assert!(late.0 < 150, "{late:?}");
+        assert_eq!(
+            allot(&TimeControl::None, &Remaining::Untimed, &position),
+            None
+        );
+    }
+
+    #[test]
+    fn a_period_is_nearly_used_up_and_never_overrun() {
+        let control = TimeControl::None;
+        let position = Position::new(Ruleset::CHINESE, Size::NINE);
+        let left = Remaining::LastPeriod {
+            period_ms: Millis(10_000),
+        };
+        let allotted = allot(&control, &left, &position).expect("a limit");
+        assert!((5_000..9_000).contains(&allotted.0));
+    }
+}

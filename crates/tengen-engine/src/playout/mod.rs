@@ -45,3 +45,6 @@ pub fn area(end: &Board) -> ByColor<u32> {
     }
     area
 }
+
+#[cfg(test)]
+mod tests;
