@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use axum::serve::ListenerExt as _;
 use tengen_clock::Timestamp;
-use tengen_store::{OpenError, Store, StoreError};
+use tengen_store::{OpenError, SchemaError, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::JoinHandle;
@@ -41,7 +41,7 @@ pub enum StartError {
     /// The data folder cannot be used.
     #[error("the data folder {} cannot be used", path.display())]
     Data {
-        /// The folder, or the file in it.
+        /// The folder.
         path: PathBuf,
         /// What the system said.
         #[source]
@@ -71,6 +71,34 @@ pub enum StartError {
     /// Time could not be given back to a running clock.
     #[error("the time of the server's absence could not be credited")]
     Credit(#[source] CreditError),
+}
+
+impl StartError {
+    /// How whoever starts the club can mend it; `None` where that is not in their hands.
+    pub const fn mend(&self) -> Option<&'static str> {
+        match self {
+            StartError::Data { .. } => {
+                Some("name a folder that can be made and written to with --data")
+            }
+            StartError::InUse { .. } => Some("close it first, or name another folder with --data"),
+            StartError::Open(error) => match error {
+                OpenError::Scheme => Some("write --database sqlite:FILE or postgres://..."),
+                OpenError::Path => Some("name a folder with a readable name with --data"),
+                OpenError::Connect(_) => Some(
+                    "put a good copy of the database in its place, or name another folder with \
+                     --data or another database with --database",
+                ),
+                OpenError::Schema(SchemaError::Newer { .. }) => {
+                    Some("or name another folder with --data")
+                }
+                OpenError::Schema(SchemaError::Step { .. }) => None,
+            },
+            StartError::Listen { .. } => {
+                Some("choose another address or port with --listen; port 0 takes a free one")
+            }
+            StartError::Store(_) | StartError::Credit(_) => None,
+        }
+    }
 }
 
 /// Why a credit was not kept.
@@ -113,7 +141,7 @@ impl Server {
         let lock = lock(&config)?;
         let beats = config.data.join("heartbeat");
         let in_data = |source| StartError::Data {
-            path: beats.clone(),
+            path: config.data.clone(),
             source,
         };
         let alive_until = heartbeat::last(&beats).map_err(in_data)?;
@@ -241,7 +269,7 @@ async fn app(
 fn lock(config: &Config) -> Result<File, StartError> {
     let path = config.data.join("lock");
     let in_data = |source| StartError::Data {
-        path: path.clone(),
+        path: config.data.clone(),
         source,
     };
     std::fs::create_dir_all(&config.data).map_err(in_data)?;

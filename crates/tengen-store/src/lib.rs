@@ -9,7 +9,7 @@ use std::path::Path;
 use std::str::FromStr;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{Any, AnyPool, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, ConnectOptions as _, Connection as _, Transaction};
 
 pub mod account;
 pub mod journal;
@@ -113,25 +113,12 @@ impl Store {
             return Err(OpenError::Scheme);
         };
         let options = AnyConnectOptions::from_str(url).map_err(OpenError::Connect)?;
+        first_look(&options, engine)
+            .await
+            .map_err(OpenError::Connect)?;
         let pool = AnyPoolOptions::new()
             .max_connections(CONNECTIONS)
-            .after_connect(move |connection, _| {
-                Box::pin(async move {
-                    match engine {
-                        // FULL: a commit that was answered survives a power cut.
-                        Engine::Sqlite => {
-                            sqlx::raw_sql(
-                                "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-                                 PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;",
-                            )
-                            .execute(connection)
-                            .await?;
-                        }
-                        Engine::Postgres => {}
-                    }
-                    Ok(())
-                })
-            })
+            .after_connect(move |connection, _| Box::pin(prepare(connection, engine)))
             .connect_with(options)
             .await
             .map_err(OpenError::Connect)?;
@@ -153,6 +140,37 @@ impl Store {
     async fn begin(&self) -> Result<Transaction<'static, Any>, sqlx::Error> {
         begin(&self.pool, self.engine).await
     }
+}
+
+/// Tries a file once before the pool does: what is no database is said at once, where
+/// the pool would try again and again for half a minute.
+async fn first_look(options: &AnyConnectOptions, engine: Engine) -> Result<(), sqlx::Error> {
+    match engine {
+        Engine::Sqlite => {
+            let mut connection = options.connect().await?;
+            prepare(&mut connection, engine).await?;
+            connection.close().await
+        }
+        // A server that is still starting is worth waiting for.
+        Engine::Postgres => Ok(()),
+    }
+}
+
+/// What every connection is told first.
+async fn prepare(connection: &mut AnyConnection, engine: Engine) -> Result<(), sqlx::Error> {
+    match engine {
+        // FULL: a commit that was answered survives a power cut.
+        Engine::Sqlite => {
+            sqlx::raw_sql(
+                "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+                 PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;",
+            )
+            .execute(connection)
+            .await?;
+        }
+        Engine::Postgres => {}
+    }
+    Ok(())
 }
 
 /// A transaction that means to write.

@@ -435,3 +435,14 @@ async fn an_append_of_nothing_is_refused() {
     let refused = store.append(append(game, 1, None, &[])).await;
     assert!(matches!(refused, Err(AppendError::Nothing)));
 }
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_refused_and_left_as_it_was() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("tengen.db");
+    std::fs::write(&path, "not a database, ".repeat(600)).unwrap();
+    let before = std::fs::read(&path).unwrap();
+    let refused = Store::open_file(&path).await;
+    assert!(matches!(refused, Err(OpenError::Connect(_))), "{refused:?}");
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+}

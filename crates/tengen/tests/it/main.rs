@@ -7,3 +7,4 @@
 
 mod kill;
 mod records;
+mod serving;
