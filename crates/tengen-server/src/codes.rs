@@ -38,6 +38,10 @@ codes! {
     FOREIGN_ORIGIN = "http.foreign-origin",
     UNKNOWN_HOST = "http.unknown-host",
     UNKNOWN_LANGUAGE = "http.unknown-language",
+    UNREADABLE = "http.unreadable",
+    WRONG_METHOD = "http.wrong-method",
+    TOO_LARGE = "http.too-large",
+    TOO_SLOW = "http.too-slow",
 }
 
 /// The code of a frame that could not be read.

@@ -38,6 +38,9 @@ pub struct Limits {
     pub frames_at_once: u32,
     /// Frames of one socket in each second after that.
     pub frames_per_second: u32,
+    /// The head of a request must have come in by then, and so must its body; a
+    /// connection rests as long between two requests.
+    pub request: Duration,
     /// Judgements computed at once; the others wait.
     pub judges: usize,
     /// A room with nobody in it and no clock running is put away after this.
@@ -54,6 +57,7 @@ impl Limits {
         watched_per_socket: 32,
         frames_at_once: 60,
         frames_per_second: 20,
+        request: Duration::from_secs(20),
         judges: 1,
         idle: Duration::from_mins(1),
     };

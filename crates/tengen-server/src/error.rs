@@ -37,6 +37,15 @@ pub(crate) enum ApiError {
         /// Of what, as a code.
         code: &'static str,
     },
+    /// The framework could not make a request of what came.
+    #[error("the request could not be read: {status}")]
+    Unread {
+        /// What it would have answered.
+        status: StatusCode,
+    },
+    /// The request did not come in whole in time.
+    #[error("the request did not come in time")]
+    TooSlow,
     /// The store does not answer.
     #[error("the store is not available")]
     Store(#[from] StoreError),
@@ -73,6 +82,8 @@ impl ApiError {
             ApiError::Misdirected => StatusCode::MISDIRECTED_REQUEST,
             ApiError::Field { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            ApiError::Unread { status } => *status,
+            ApiError::TooSlow => StatusCode::REQUEST_TIMEOUT,
             ApiError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
             ApiError::Room(trouble) => match trouble {
                 Trouble::NoSuchGame => StatusCode::NOT_FOUND,
@@ -90,6 +101,12 @@ impl ApiError {
             ApiError::Misdirected => codes::UNKNOWN_HOST.to_owned(),
             ApiError::Field { code, .. } => code.clone(),
             ApiError::TooMany { code } => (*code).to_owned(),
+            ApiError::Unread { status } => match *status {
+                StatusCode::METHOD_NOT_ALLOWED => codes::WRONG_METHOD.to_owned(),
+                StatusCode::PAYLOAD_TOO_LARGE => codes::TOO_LARGE.to_owned(),
+                _ => codes::UNREADABLE.to_owned(),
+            },
+            ApiError::TooSlow => codes::TOO_SLOW.to_owned(),
             ApiError::Store(_) => Trouble::Store.code().to_owned(),
             ApiError::Room(trouble) => trouble.code().to_owned(),
             ApiError::Page(_) => codes::PAGE.to_owned(),

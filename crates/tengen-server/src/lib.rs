@@ -9,6 +9,7 @@ mod assets;
 mod codes;
 mod config;
 mod error;
+mod front;
 mod heartbeat;
 mod i18n;
 mod jobs;

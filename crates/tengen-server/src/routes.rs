@@ -12,7 +12,7 @@ use axum::{Json, Router};
 
 use crate::app::App;
 use crate::error::ApiError;
-use crate::{account, assets, lobby, pages, play, security, ws};
+use crate::{account, assets, front, lobby, pages, play, security, ws};
 
 /// Bodies of requests, in bytes; a form is much shorter.
 const LONGEST_BODY: usize = 64 * 1024;
@@ -78,6 +78,7 @@ pub(crate) fn router(app: App) -> Router {
     routes
         .fallback(|| async { ApiError::NotFound })
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(middleware::from_fn_with_state(app.clone(), front::in_time))
         .layer(middleware::from_fn_with_state(app.clone(), security::guard))
         .layer(middleware::from_fn(pages::error::in_words))
         .with_state(app)

@@ -6,14 +6,12 @@
 
 use std::fmt;
 use std::fs::{File, TryLockError};
-use std::future::IntoFuture as _;
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt as _;
 use tengen_clock::Timestamp;
 use tengen_store::{OpenError, SchemaError, Store, StoreError};
 use tokio::net::TcpListener;
@@ -30,7 +28,7 @@ use crate::limits::Gates;
 use crate::live::{Ask, Hall, Inside, Trouble};
 use crate::security::Allowed;
 use crate::time::TimeSource;
-use crate::{random, routes};
+use crate::{front, random};
 
 /// Closing waits no longer than this for sockets and rooms.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -117,7 +115,7 @@ pub struct Running {
     app: App,
     close: watch::Sender<bool>,
     sockets: mpsc::Receiver<()>,
-    serving: JoinHandle<io::Result<()>>,
+    serving: JoinHandle<()>,
     heartbeat: Heartbeat,
     // Held for as long as the club is open.
     _lock: File,
@@ -163,25 +161,14 @@ impl Server {
         let heartbeat = Heartbeat::start(&beats, time).map_err(in_data)?;
         app.store.forget_sessions(time.now().0).await?;
 
-        let mut closing = app.closing.clone();
-        let service =
-            routes::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        // A move is a small packet: it must not wait for the one before to be acknowledged.
-        let listener = listener.tap_io(|stream| {
-            if let Err(error) = stream.set_nodelay(true) {
-                tracing::debug!(%error, "a connection keeps its packets together");
-            }
-        });
-        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-            let _ = closing.wait_for(|closing| *closing).await;
-        });
+        let serving = tokio::spawn(front::serve(listener, app.clone()));
         tracing::info!(%addr, "the club is open");
         Ok(Running {
             addr,
             app,
             close,
             sockets,
-            serving: tokio::spawn(serving.into_future()),
+            serving,
             heartbeat,
             _lock: lock,
         })

@@ -54,7 +54,7 @@ pub(crate) fn check(typed: &str) -> Result<String, NameError> {
     if name.is_empty() {
         return Err(NameError::Empty);
     }
-    if name.chars().any(is_hidden) {
+    if name.chars().any(is_hidden) || has_loose_marks(&name) {
         return Err(NameError::BadCharacter);
     }
     match name.chars().count() {
@@ -69,8 +69,32 @@ fn is_hidden(c: char) -> bool {
         || matches!(c,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
             | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}'
+            | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}'
             | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// Marks that are drawn over the letter before them, at most so many on one letter; more
+/// climb over the lines above and below.
+const MARKS: usize = 3;
+
+/// Whether marks stand without a letter, or in a heap.
+fn has_loose_marks(name: &str) -> bool {
+    let mut on_this_letter = MARKS;
+    name.chars().any(|c| {
+        on_this_letter = match c {
+            ' ' => MARKS,
+            c if is_mark(c) => on_this_letter + 1,
+            _ => 0,
+        };
+        MARKS < on_this_letter
+    })
+}
+
+/// The blocks of marks that belong to no script.
+fn is_mark(c: char) -> bool {
+    matches!(c,
+        '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}'
+        | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
 #[cfg(test)]
@@ -85,6 +109,8 @@ mod tests {
             ("<b>&\"'", "<b>&\"'"),
             ("本因坊秀策", "本因坊秀策"),
             ("x", "x"),
+            ("Серге\u{438}\u{306}", "Серге\u{438}\u{306}"),
+            ("Nguye\u{302}\u{303}n", "Nguye\u{302}\u{303}n"),
         ] {
             assert_eq!(check(typed).as_deref(), Ok(shown));
         }
@@ -99,6 +125,10 @@ mod tests {
             ("a\u{202e}b", NameError::BadCharacter),
             ("\u{200b}", NameError::BadCharacter),
             ("a\u{0}", NameError::BadCharacter),
+            ("\u{2800}", NameError::BadCharacter),
+            ("\u{301}", NameError::BadCharacter),
+            ("a \u{301}", NameError::BadCharacter),
+            ("e\u{301}\u{301}\u{301}\u{301}", NameError::BadCharacter),
             (&long, NameError::TooLong { count: 33 }),
         ] {
             assert_eq!(check(typed), Err(error), "{typed:?}");

@@ -7,9 +7,10 @@ use axum::extract::Request;
 use axum::http::StatusCode;
 use axum::http::header::{self, HeaderMap, HeaderValue};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 
 use super::{Reader, Shell};
+use crate::error::ApiError;
 use crate::i18n::{Lang, args};
 
 /// The code of an error, carried beside its response for this layer.
@@ -32,7 +33,11 @@ pub(crate) async fn in_words(request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     let status = response.status();
     let is_error = status.is_client_error() || status.is_server_error();
-    if !wants_page || !is_error || is_page(response.headers()) {
+    if !is_error || is_page(response.headers()) {
+        return response;
+    }
+    let response = with_code(response);
+    if !wants_page {
         return response;
     }
     let code = response
@@ -47,6 +52,23 @@ pub(crate) async fn in_words(request: Request, next: Next) -> Response {
     let kind = HeaderValue::from_static("text/html; charset=utf-8");
     parts.headers.insert(header::CONTENT_TYPE, kind);
     Response::from_parts(parts, Body::from(text))
+}
+
+/// The same answer with a code of ours, where the framework refused a request by itself:
+/// its own words are English, and no program can tell them apart.
+fn with_code(response: Response) -> Response {
+    if response.extensions().get::<Problem>().is_some() {
+        return response;
+    }
+    let status = response.status();
+    let mut own = ApiError::Unread { status }.into_response();
+    for (name, value) in response.headers() {
+        let tells_the_body = [header::CONTENT_TYPE, header::CONTENT_LENGTH].contains(name);
+        if !tells_the_body {
+            own.headers_mut().append(name, value.clone());
+        }
+    }
+    own
 }
 
 /// Whether a browser is about to show the answer to somebody.
@@ -93,6 +115,7 @@ fn words(lang: Lang, status: StatusCode) -> (String, String) {
         404 | 410 => "error-404",
         405 => "error-405",
         409 => "error-409",
+        408 => "error-408",
         413 | 431 => "error-413",
         429 => "error-429",
         503 | 504 => "error-503",

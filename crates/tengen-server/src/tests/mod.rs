@@ -2,6 +2,7 @@
 
 mod browser;
 mod faults;
+mod front;
 mod pages;
 mod playing;
 mod resuming;
