@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::io::Read;
 use std::path::Path;
 
-use tengen_record::sgf::{Collection, Severity, parse};
+use tengen_record::sgf::{Collection, FindingCode, Severity, parse};
 
 use super::answer::Failure;
 
@@ -61,10 +61,21 @@ pub(crate) fn read_games(path: &Path) -> Result<(Input, Collection), Failure> {
     let input = read(path)?;
     let collection = parse(&input.bytes);
     if collection.games().len() == 0 {
-        let what = "no game in this file: an SGF game begins with `(;`";
-        return Err(Failure::input(input.name, what));
+        return Err(Failure::input(input.name, no_game(&collection)));
     }
     Ok((input, collection))
+}
+
+/// Why there is no game in a file, as far as its bytes tell.
+pub(crate) fn no_game(collection: &Collection) -> String {
+    let utf16 = collection
+        .findings()
+        .iter()
+        .find(|finding| finding.code == FindingCode::Utf16);
+    match utf16 {
+        Some(finding) => finding.to_string(),
+        None => "no game in this file: an SGF game begins with `(;`".to_owned(),
+    }
 }
 
 /// A note about what is wrong in the bytes, if anything is.

@@ -110,14 +110,22 @@ fn notes(input: &Input, collection: &Collection, replay: &Replay, judged: &Judge
     match replay.violations.as_slice() {
         [] => {}
         [first, ..] => notes.push(format!(
-            "{}: {} breaches of the rules, the first at move {}: `tengen replay` lists them",
+            "{}: {} of the rules, the first at move {}: `tengen replay` lists them",
             input.name,
-            replay.violations.len(),
+            breaches(replay.violations.len()),
             first.number
         )),
     }
     notes.extend(judged.notes.iter().cloned());
     notes
+}
+
+/// So many breaches, in words.
+fn breaches(count: usize) -> String {
+    match count {
+        1 => "1 breach".to_owned(),
+        _ => format!("{count} breaches"),
+    }
 }
 
 /// Rules by the name of a profile, or as records name them.
@@ -131,7 +139,7 @@ pub(crate) fn parse_rules(name: &str) -> Result<Ruleset, ProfileError> {
 /// Reads `B=1,W=0`; a side that is not named has none.
 fn parse_prisoners(text: &str) -> Result<ByColor<u32>, String> {
     let bad = || format!("`{text}` is no count of prisoners: write B=1,W=0");
-    let mut prisoners = ByColor::default();
+    let mut said: ByColor<Option<u32>> = ByColor::default();
     for part in text.split(',') {
         let (side, count) = part.split_once('=').ok_or_else(bad)?;
         let side: Color = side.trim().parse().map_err(|_| bad())?;
@@ -139,7 +147,12 @@ fn parse_prisoners(text: &str) -> Result<ByColor<u32>, String> {
         if count > 100_000 {
             return Err(format!("{count} prisoners are more than any game has"));
         }
-        prisoners[side] = count;
+        if said[side].replace(count).is_some() {
+            return Err(format!("`{text}` names one side twice: write B=1,W=0"));
+        }
     }
-    Ok(prisoners)
+    Ok(ByColor {
+        black: said.black.unwrap_or_default(),
+        white: said.white.unwrap_or_default(),
+    })
 }

@@ -2,6 +2,8 @@
 
 mod info;
 
+use std::collections::HashMap;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -76,6 +78,13 @@ fn copy_into(files: &[PathBuf], folder: &Path) -> Result<Answer, Failure> {
         let what = "several records need a folder that exists";
         return Err(Failure::input(folder.display().to_string(), what));
     }
+    if let Some((first, second)) = same_name(files) {
+        let what = format!(
+            "would be written over {}: copy them into different folders",
+            folder.join(first.file_name().unwrap_or_default()).display()
+        );
+        return Err(Failure::input(second.display().to_string(), what));
+    }
     let mut notes = Vec::new();
     let mut verdict = Verdict::Done;
     for file in files {
@@ -96,6 +105,15 @@ fn copy_into(files: &[PathBuf], folder: &Path) -> Result<Answer, Failure> {
         }
     }
     Ok(silent(notes).with_verdict(verdict))
+}
+
+/// Two files that would be copied under one name.
+fn same_name(files: &[PathBuf]) -> Option<(&Path, &Path)> {
+    let mut seen: HashMap<&OsStr, &Path> = HashMap::new();
+    files.iter().find_map(|file| {
+        let earlier = seen.insert(file.file_name()?, file)?;
+        Some((earlier, file.as_path()))
+    })
 }
 
 fn silent(notes: Vec<String>) -> Answer {

@@ -380,3 +380,55 @@ fn a_reader_that_closes_early_is_no_error() {
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
 }
+
+#[test]
+fn arguments_that_say_nothing_or_two_things_are_refused() {
+    let record = "(;SZ[9]RU[japanese]KM[6.5];B[ee];W[cc])".as_bytes();
+    for (arguments, names) in [
+        ("score - --dead ,", "A1,B2"),
+        ("score - --seki ,,", "A1,B2"),
+        ("score - --prisoners B=1,B=2", "twice"),
+        ("score - --prisoners B=1,black=1", "twice"),
+        ("score - --dead E5 --seki E5", "cannot be dead and in seki"),
+        ("score - --dead A1", "empty"),
+    ] {
+        let run = tengen(arguments, record);
+        assert_eq!(run.code, Some(2), "{arguments}: {}", run.out);
+        assert!(run.err.contains(names), "{arguments}: {}", run.err);
+    }
+}
+
+#[test]
+fn a_file_in_utf_16_is_called_that_by_every_command() {
+    let units = "(;SZ[9]RU[japanese];B[ee])".encode_utf16();
+    let bytes: Vec<u8> = [0xff, 0xfe]
+        .into_iter()
+        .chain(units.flat_map(u16::to_le_bytes))
+        .collect();
+    for arguments in ["score -", "replay -", "sgf info -"] {
+        let run = tengen(arguments, &bytes);
+        assert_eq!(run.code, Some(2), "{arguments}");
+        assert!(
+            run.err.contains("save it as UTF-8"),
+            "{arguments}: {}",
+            run.err
+        );
+    }
+}
+
+#[test]
+fn records_of_one_name_are_not_copied_over_each_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    for (dir, text) in [("a", "(;C[a])"), ("b", "(;C[b])"), ("out", "(;C[kept])")] {
+        std::fs::create_dir(at(dir)).unwrap();
+        std::fs::write(at(dir).join("x.sgf"), text).unwrap();
+    }
+    let (a, b, out) = (at("a/x.sgf"), at("b/x.sgf"), at("out"));
+    let [a, b, out] = [&a, &b, &out].map(|path| path.to_str().unwrap());
+    let run = run(&["sgf", "copy", a, b, "-o", out], b"");
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("would be written over"), "{}", run.err);
+    let kept = std::fs::read_to_string(at("out/x.sgf")).unwrap();
+    assert_eq!(kept, "(;C[kept])");
+}

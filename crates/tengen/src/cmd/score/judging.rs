@@ -47,13 +47,17 @@ pub(super) fn parse_marks(text: &str) -> Result<Marks, String> {
     match text.trim() {
         "auto" => Ok(Marks::Auto),
         "none" => Ok(Marks::None),
-        "" => Err("write auto, none, or points such as A1,B2".to_owned()),
-        list => Ok(Marks::Points(
-            list.split([',', ' '])
+        list => {
+            let points: Vec<String> = list
+                .split([',', ' '])
                 .filter(|part| !part.is_empty())
                 .map(str::to_owned)
-                .collect(),
-        )),
+                .collect();
+            if points.is_empty() {
+                return Err("write auto, none, or points such as A1,B2".to_owned());
+            }
+            Ok(Marks::Points(points))
+        }
     }
 }
 

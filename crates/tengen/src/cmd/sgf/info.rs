@@ -9,7 +9,7 @@ use tengen_record::GameInfo;
 use tengen_record::sgf::{Collection, Finding, GameTree, Node, parse};
 
 use crate::cmd::answer::{Answer, Failure, Verdict, one_line};
-use crate::cmd::input::read;
+use crate::cmd::input::{no_game, read};
 use crate::cmd::replay::rules_name;
 
 /// What `tengen sgf info` can be told.
@@ -78,7 +78,7 @@ pub(super) fn answer(args: &Args) -> Result<Answer, Failure> {
                 let collection = parse(&input.bytes);
                 if collection.games().len() == 0 {
                     verdict = Verdict::BadInput;
-                    let what = "no game in this file: an SGF game begins with `(;`";
+                    let what = no_game(&collection);
                     notes.push(format!("{}: {what}", input.name));
                 }
                 files.push(file_entry(input.name, input.bytes.len(), &collection));
