@@ -1,7 +1,7 @@
 //! The club: pages, sockets, rooms with one owner task per live game.
 //!
-//! A request passes [`security`], finds its handler in [`routes`], and speaks to rooms
-//! ([`live`]) or to the store. Everything that happens in a game happens in its room.
+//! A request passes `security`, finds its handler in `routes`, and speaks to rooms
+//! (`live`) or to the store. Everything that happens in a game happens in its room.
 
 mod account;
 mod app;
