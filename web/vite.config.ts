@@ -32,6 +32,8 @@ export default defineConfig({
       },
     },
   },
+  // Tests read the words and the cases that lie beside this folder.
+  server: { fs: { allow: [from('..')] } },
   test: {
     environment: 'happy-dom',
     include: ['goban-view/test/**/*.test.ts', 'src/**/*.test.ts'],
