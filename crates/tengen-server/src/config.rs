@@ -1,7 +1,7 @@
 //! What a club is told when it opens: where it listens, what it is called, what it allows.
 
 use std::fmt;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
@@ -82,8 +82,17 @@ enum Scheme {
 pub struct PublicUrlError;
 
 impl PublicUrl {
-    /// The plain address of a socket.
+    /// The plain address of a socket; this machine's own where it listens on all of them.
     pub(crate) fn of(address: SocketAddr) -> PublicUrl {
+        let address = match address.ip() {
+            IpAddr::V4(ip) if ip.is_unspecified() => {
+                SocketAddr::from((Ipv4Addr::LOCALHOST, address.port()))
+            }
+            IpAddr::V6(ip) if ip.is_unspecified() => {
+                SocketAddr::from((Ipv6Addr::LOCALHOST, address.port()))
+            }
+            IpAddr::V4(_) | IpAddr::V6(_) => address,
+        };
         PublicUrl {
             scheme: Scheme::Http,
             host: without_port(&address.to_string(), ":80").to_owned(),
@@ -171,6 +180,18 @@ mod tests {
             "go.example.org",
         );
         check("http://[::1]:80", "http://[::1]", "[::1]");
+    }
+
+    #[test]
+    fn a_club_that_listens_everywhere_is_found_on_this_machine() {
+        for (listening, url) in [
+            ("0.0.0.0:8080", "http://127.0.0.1:8080"),
+            ("[::]:8080", "http://[::1]:8080"),
+            ("192.168.1.5:80", "http://192.168.1.5"),
+        ] {
+            let url_of = PublicUrl::of(listening.parse().unwrap());
+            assert_eq!(url_of.to_string(), url);
+        }
     }
 
     #[test]

@@ -50,7 +50,7 @@ impl Allowed {
     pub(crate) fn of(public: &PublicUrl, listening: Option<(IpAddr, u16)>) -> Allowed {
         let mut urls = vec![public.clone()];
         if let Some((ip, port)) = listening
-            && ip.is_loopback()
+            && (ip.is_loopback() || ip.is_unspecified())
         {
             for name in ["localhost", "127.0.0.1", "[::1]"] {
                 urls.extend(format!("http://{name}:{port}").parse());

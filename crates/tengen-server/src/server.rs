@@ -162,6 +162,11 @@ impl Server {
         app.store.forget_sessions(time.now().0).await?;
 
         let serving = tokio::spawn(front::serve(listener, app.clone()));
+        if config.public_url.is_none() && !addr.ip().is_loopback() {
+            tracing::warn!(
+                "without --public-url nobody can come in by another address than the printed one"
+            );
+        }
         tracing::info!(%addr, "the club is open");
         Ok(Running {
             addr,
