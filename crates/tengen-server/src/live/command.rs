@@ -4,14 +4,14 @@
 //! the log have moved all the same, it is read again and the command decided anew.
 
 use tengen_clock::Timestamp;
-use tengen_game::{Actor, ColorChoice, Command, Nigiri, Parity, Phase, What};
+use tengen_game::{ColorChoice, Command, Nigiri, Parity, Phase, What};
 use tengen_rules::{Color, Judgement};
 use tengen_wire::{Refusal, ServerFrame};
 
 use super::room::{RETRY, Room};
-use super::table::{Outcome, Span};
+use super::table::{Outcome, Span, Verdict};
 use super::{Listener, Sent, Trouble, ideas};
-use crate::{codes, random};
+use crate::random;
 
 /// A command is decided again at most this often when the log has moved.
 const TRIES: usize = 3;
@@ -54,29 +54,10 @@ impl Room {
         for _ in 0..TRIES {
             let store = self.inside.store.clone();
             let table = self.table().await.map_err(troubled)?;
-            let seats = table.seating.colors_of(sent.listener.user);
-            if !seats.contains(&sent.seat) {
-                return Err(Refusal::of(codes::GAME_NOT_YOUR_SEAT));
-            }
-            if let Some(span) = table.answer_to(sent.id) {
-                return Ok(Done::Before(span));
-            }
-            let seq = table.game.seq();
-            if is_of_its_moment(&sent.command) && sent.seq != seq {
-                return Err(Refusal::of(codes::GAME_STALE));
-            }
-            let at = table.not_before_last(sent.at);
-            let events = table
-                .game
-                .decide(Actor::from(sent.seat), &sent.command, at)
-                .map_err(|refusal| Refusal::from(&refusal))?;
-            if events.is_empty() {
-                // Nothing had to happen: a span without events.
-                return Ok(Done::Before(Span {
-                    first: seq + 1,
-                    last: seq,
-                }));
-            }
+            let events = match table.decide(sent)? {
+                Verdict::Before(span) => return Ok(Done::Before(span)),
+                Verdict::Fresh(events) => events,
+            };
             match table.keep(&store, Some(sent.id), events).await {
                 Outcome::Kept(span) => return Ok(Done::Now(span)),
                 Outcome::Repeated(span) => {
@@ -214,28 +195,6 @@ impl Room {
             }
             Err(trouble) => self.fault(&listener, trouble),
         }
-    }
-}
-
-/// Whether a command makes sense only on the state its sender saw.
-fn is_of_its_moment(command: &Command) -> bool {
-    match command {
-        Command::Play { .. } | Command::Pass => true,
-        Command::Begin { .. }
-        | Command::Judge { .. }
-        | Command::Credit { .. }
-        | Command::CheckFlag
-        | Command::Withdraw
-        | Command::Resign
-        | Command::AskUndo { .. }
-        | Command::AnswerUndo { .. }
-        | Command::WithdrawUndo
-        | Command::Done
-        | Command::Mark { .. }
-        | Command::Claim { .. }
-        | Command::Accept { .. }
-        | Command::WithdrawAcceptance
-        | Command::Resume => false,
     }
 }
 

@@ -74,7 +74,7 @@ impl Room {
                     Some(ask) => Some(ask),
                     None => return,
                 },
-                () = tokio::time::sleep(self.inside.time.until(wake)) => None,
+                () = self.rest(wake) => None,
             };
             let now = self.inside.time.now();
             match ask {
@@ -105,17 +105,23 @@ impl Room {
         self.inside.time.now().plus(Millis(idle))
     }
 
-    fn wake_at(&self, idle_at: Timestamp) -> Timestamp {
+    /// When the room has something to do by itself. While it is needed, being idle is
+    /// nothing to wake for.
+    pub(super) fn wake_at(&self, idle_at: Timestamp) -> Option<Timestamp> {
         let flag = self
             .table
             .as_ref()
             .and_then(|table| table.game.next_deadline())
             .map(|deadline| deadline.plus(GRACE).max(self.retry));
-        [Some(idle_at), flag, self.tell_seats]
-            .into_iter()
-            .flatten()
-            .min()
-            .unwrap_or(idle_at)
+        let away = self.is_quiet().then_some(idle_at);
+        [away, flag, self.tell_seats].into_iter().flatten().min()
+    }
+
+    async fn rest(&self, until: Option<Timestamp>) {
+        match until {
+            Some(wake) => tokio::time::sleep(self.inside.time.until(wake)).await,
+            None => std::future::pending().await,
+        }
     }
 
     /// Nobody watches and no clock runs.
@@ -194,8 +200,12 @@ impl Room {
 
     /// Reads the log again after somebody else wrote to it, and tells what was missed.
     pub(super) async fn reload(&mut self) -> Result<(), Trouble> {
-        let had = self.table.take().map_or(0, |table| table.game.seq());
-        self.table().await?;
+        let before = self.table.take();
+        let had = before.as_ref().map_or(0, |table| table.game.seq());
+        let table = self.table().await?;
+        if let Some(before) = before {
+            table.inherit(before);
+        }
         self.tell_after(had);
         Ok(())
     }

@@ -3,20 +3,25 @@
 //! [`Table::keep`] tries events on a copy, appends them, and only after the commit lets
 //! the copy become the game. If the store refuses, the game stays as it was.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use tengen_clock::Timestamp;
 use tengen_game::{Actor, Command, EVENT_VERSION, Event, Game, Phase, Viewer, What};
 use tengen_id::{CommandId, GameId};
+use tengen_store::lobby;
 use tengen_store::{Append, AppendError, Kept, NewEvent, Store, Summary};
-use tengen_wire::NumberedEvent;
+use tengen_wire::{NumberedEvent, Refusal};
 
-use super::{Seating, Since, Trouble};
+use super::{Seating, Sent, Since, Trouble};
+use crate::codes;
 use crate::error::Chain;
 
+/// Refusals that a table remembers: more than a player's sockets can hold late copies of.
+const REFUSALS: usize = 64;
+
 /// A game with its log and its seats.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Table {
     pub(crate) id: GameId,
     pub(crate) game: Game,
@@ -24,6 +29,8 @@ pub(crate) struct Table {
     /// The whole log, each event with the hash of the state after it.
     log: Vec<NumberedEvent>,
     answered: HashMap<CommandId, Span>,
+    /// The last refusals: a copy that comes late must not do what its sender was refused.
+    refused: VecDeque<(CommandId, Refusal)>,
 }
 
 /// The events of one command.
@@ -33,6 +40,22 @@ pub(crate) struct Span {
     pub(crate) first: u64,
     /// The last event's number.
     pub(crate) last: u64,
+}
+
+/// What a command from a seat comes to.
+#[derive(Debug)]
+pub(super) enum Verdict {
+    /// It was done before, or nothing has to happen.
+    Before(Span),
+    /// These events have to be kept.
+    Fresh(Vec<Event>),
+}
+
+/// Events that are not kept yet, and the game as they would leave it.
+#[derive(Debug)]
+pub(super) struct Draft {
+    next: Game,
+    pub(super) fresh: Vec<NumberedEvent>,
 }
 
 /// What became of events that were to be kept.
@@ -67,25 +90,30 @@ impl Table {
             .map(|event| decode(event.v, &event.body))
             .collect::<Result<_, _>>()
             .map_err(|error| unreadable(id, &error))?;
-        let (game, log) = replay(&events).map_err(|error| unreadable(id, &error))?;
+        let answered = answered.into_iter().map(|old| {
+            let (first, last) = (old.first, old.last);
+            (old.command, Span { first, last })
+        });
+        Table::of_log(id, seats, &events, answered.collect())
+            .map_err(|error| unreadable(id, &error))
+    }
+
+    /// The table whose log this is, with the answers given so far.
+    pub(super) fn of_log(
+        id: GameId,
+        seats: lobby::Seats,
+        events: &[Event],
+        answered: HashMap<CommandId, Span>,
+    ) -> Result<Table, ReplayError> {
+        let (game, log) = replay(events)?;
         let host_color = game.host();
         Ok(Table {
             id,
             game,
             seating: Arc::new(Seating::new(seats, host_color)),
             log,
-            answered: answered
-                .into_iter()
-                .map(|old| {
-                    (
-                        old.command,
-                        Span {
-                            first: old.first,
-                            last: old.last,
-                        },
-                    )
-                })
-                .collect(),
+            answered,
+            refused: VecDeque::new(),
         })
     }
 
@@ -100,9 +128,49 @@ impl Table {
         Ok(())
     }
 
-    /// The first answer to a command that was sent before.
-    pub(crate) fn answer_to(&self, command: CommandId) -> Option<Span> {
-        self.answered.get(&command).copied()
+    /// What a command from a seat comes to: its first answer, should it be a copy, else
+    /// what the game as it stands makes of it.
+    pub(super) fn decide(&mut self, sent: &Sent) -> Result<Verdict, Refusal> {
+        if !(self.seating.colors_of(sent.listener.user)).contains(&sent.seat) {
+            return Err(Refusal::of(codes::GAME_NOT_YOUR_SEAT));
+        }
+        if let Some(span) = self.answered.get(&sent.id) {
+            return Ok(Verdict::Before(*span));
+        }
+        if let Some((_, refusal)) = self.refused.iter().find(|(id, _)| *id == sent.id) {
+            return Err(refusal.clone());
+        }
+        self.decide_anew(sent).inspect_err(|refusal| {
+            if self.refused.len() == REFUSALS {
+                self.refused.pop_front();
+            }
+            self.refused.push_back((sent.id, refusal.clone()));
+        })
+    }
+
+    fn decide_anew(&self, sent: &Sent) -> Result<Verdict, Refusal> {
+        let seq = self.game.seq();
+        if is_of_its_moment(&sent.command) && sent.seq != seq {
+            return Err(Refusal::of(codes::GAME_STALE));
+        }
+        let at = self.not_before_last(sent.at);
+        let events = self
+            .game
+            .decide(Actor::from(sent.seat), &sent.command, at)
+            .map_err(|refusal| Refusal::from(&refusal))?;
+        if events.is_empty() {
+            // Nothing had to happen: a span without events.
+            return Ok(Verdict::Before(Span {
+                first: seq + 1,
+                last: seq,
+            }));
+        }
+        Ok(Verdict::Fresh(events))
+    }
+
+    /// Remembers what the table before it, read from the same log, had refused.
+    pub(super) fn inherit(&mut self, before: Table) {
+        self.refused = before.refused;
     }
 
     /// A moment that does not lie before the last event.
@@ -132,37 +200,22 @@ impl Table {
         events: Vec<Event>,
     ) -> Outcome {
         let after = self.game.seq();
-        let mut next = self.game.clone();
-        let fresh: Vec<NumberedEvent> = events
-            .into_iter()
-            .map(|event| {
-                next.apply(&event);
-                numbered(&next, event)
-            })
-            .collect();
+        let draft = self.draft(events);
         let append = Append {
             game: self.id,
             after,
             command,
-            events: fresh
+            events: draft
+                .fresh
                 .iter()
                 .map(|numbered| encode(&numbered.event))
                 .collect(),
-            summary: summary(&next, fresh.last().map(|last| last.event.at)),
+            summary: summary(&draft.next, draft.fresh.last().map(|last| last.event.at)),
         };
         match store.append(append).await {
             Ok(Kept::Written { first, last }) => {
                 let span = Span { first, last };
-                if let Some(command) = command {
-                    self.answered.insert(command, span);
-                }
-                self.game = next;
-                self.log.extend(fresh);
-                if self.seating.host_color != self.game.host() {
-                    let mut seating = Seating::clone(&self.seating);
-                    seating.host_color = self.game.host();
-                    self.seating = Arc::new(seating);
-                }
+                self.settle(command, span, draft);
                 Outcome::Kept(span)
             }
             Ok(Kept::Repeated { first, last }) => Outcome::Repeated(Span { first, last }),
@@ -176,6 +229,33 @@ impl Table {
                 tracing::error!(game = %self.id, error = %Chain(&error), "events were not kept");
                 Outcome::Refused
             }
+        }
+    }
+
+    /// The game as `events` would leave it, tried on a copy.
+    pub(super) fn draft(&self, events: Vec<Event>) -> Draft {
+        let mut next = self.game.clone();
+        let fresh = events
+            .into_iter()
+            .map(|event| {
+                next.apply(&event);
+                numbered(&next, event)
+            })
+            .collect();
+        Draft { next, fresh }
+    }
+
+    /// Lets a draft happen, now that it is kept.
+    pub(super) fn settle(&mut self, command: Option<CommandId>, span: Span, draft: Draft) {
+        if let Some(command) = command {
+            self.answered.insert(command, span);
+        }
+        self.game = draft.next;
+        self.log.extend(draft.fresh);
+        if self.seating.host_color != self.game.host() {
+            let mut seating = Seating::clone(&self.seating);
+            seating.host_color = self.game.host();
+            self.seating = Arc::new(seating);
         }
     }
 
@@ -216,6 +296,28 @@ impl Table {
     }
 }
 
+/// Whether a command makes sense only on the state its sender saw.
+fn is_of_its_moment(command: &Command) -> bool {
+    match command {
+        Command::Play { .. } | Command::Pass => true,
+        Command::Begin { .. }
+        | Command::Judge { .. }
+        | Command::Credit { .. }
+        | Command::CheckFlag
+        | Command::Withdraw
+        | Command::Resign
+        | Command::AskUndo { .. }
+        | Command::AnswerUndo { .. }
+        | Command::WithdrawUndo
+        | Command::Done
+        | Command::Mark { .. }
+        | Command::Claim { .. }
+        | Command::Accept { .. }
+        | Command::WithdrawAcceptance
+        | Command::Resume => false,
+    }
+}
+
 fn unreadable(id: GameId, error: &dyn std::error::Error) -> Trouble {
     tracing::error!(game = %id, error = %Chain(error), "a log cannot be read as a game");
     Trouble::Log
@@ -223,7 +325,7 @@ fn unreadable(id: GameId, error: &dyn std::error::Error) -> Trouble {
 
 /// Why a log cannot be read.
 #[derive(Debug, thiserror::Error)]
-enum ReplayError {
+pub(super) enum ReplayError {
     #[error("there is no event")]
     Empty,
     #[error(transparent)]

@@ -94,6 +94,28 @@ async fn a_game_survives_rooms_that_are_put_away_at_once() {
 }
 
 #[tokio::test]
+async fn a_command_that_was_refused_is_not_done_when_a_copy_comes_late() {
+    let club = Club::open().await;
+    let pair = Pair::seated(&club, SMALL).await;
+    let (mut black, _white) = pair.sockets().await;
+    black.play("black", "C3").await;
+    let id = "00000000-0000-4000-8000-000000000002";
+    let (seq, withdraw) = (black.seq(), json!({"kind": "withdraw_undo"}));
+    let first = black.command_as(id, seq, "black", withdraw.clone()).await;
+    assert_eq!(first["refusal"]["code"], "undo.not-asked");
+    black
+        .done("black", json!({"kind": "ask_undo", "moves": 1}))
+        .await;
+    // From the other tab, where the copy was held up.
+    let mut tab = pair.host.socket().await;
+    tab.watch(&pair.game).await;
+    let late = tab.command_as(id, seq, "black", withdraw.clone()).await;
+    assert_eq!(late, first);
+    assert!(tab.game().undo_request().is_some());
+    tab.done("black", withdraw).await;
+}
+
+#[tokio::test]
 async fn a_command_sent_twice_is_played_once() {
     let club = Club::open().await;
     let pair = Pair::seated(&club, SMALL).await;
