@@ -10,6 +10,8 @@ mod ideas;
 mod room;
 mod seating;
 mod table;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use audience::Outbox;
 pub(crate) use hall::{Door, Hall, Inside};

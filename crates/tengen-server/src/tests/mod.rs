@@ -1,6 +1,7 @@
 //! A running club with a store of its own, asked through HTTP and sockets as browsers do.
 
 mod browser;
+mod chaos;
 mod faults;
 mod front;
 mod pages;
@@ -8,6 +9,7 @@ mod playing;
 mod resuming;
 mod rights;
 mod socket;
+pub(crate) mod storm;
 
 use std::net::SocketAddr;
 use std::path::Path;

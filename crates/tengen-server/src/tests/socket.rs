@@ -65,14 +65,20 @@ impl Socket {
 
     /// The next frame, already taken into account.
     pub(super) async fn frame(&mut self) -> Value {
+        self.frame_or_end().await.expect("the socket is open")
+    }
+
+    /// The next frame, already taken into account; `None` once the socket is closed.
+    pub(super) async fn frame_or_end(&mut self) -> Option<Value> {
         match self.message().await {
             Some(Message::Text(text)) => {
                 let frame: Value = serde_json::from_str(&text).unwrap();
                 assert_eq!(frame["v"], 1);
                 self.take_in(&frame);
-                frame
+                Some(frame)
             }
-            other => panic!("no frame: {other:?}"),
+            Some(Message::Close(_)) | None => None,
+            Some(other) => panic!("no frame: {other:?}"),
         }
     }
 

@@ -1,0 +1,193 @@
+//! What the storms share: what a player may wish for, and the run without a storm that
+//! a log must equal.
+
+use std::collections::BTreeMap;
+
+use tengen_game::{Actor, Answer, Command, Event, Game, MarkStatus, Phase, What};
+use tengen_rules::{Claim, Color, Point};
+use tengen_testkit::random::Random;
+
+/// Prints the seed of a schedule that fails; `TENGEN_SEED` repeats it alone.
+pub(crate) struct Told(pub(crate) u64);
+
+impl Drop for Told {
+    #[expect(clippy::print_stderr, reason = "the seed belongs to the failure")]
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("this schedule failed: TENGEN_SEED={}", self.0);
+        }
+    }
+}
+
+/// The seeds to run: one asked for, or `usual` of them, or `long` with `TENGEN_LONG`.
+pub(crate) fn seeds(usual: u64, long: u64) -> std::ops::Range<u64> {
+    let asked = std::env::var("TENGEN_SEED").ok();
+    match asked.and_then(|seed| seed.parse().ok()) {
+        Some(seed) => seed..seed + 1,
+        None if std::env::var_os("TENGEN_LONG").is_some() => 0..long,
+        None => 0..usual,
+    }
+}
+
+/// Whether something happens that happens so often in a hundred.
+pub(crate) fn chance(random: &mut Random, percent: usize) -> bool {
+    random.below(100) < percent
+}
+
+/// What a player sees fit to send when the game looks like this: mostly lawful, with
+/// undo requests, marks and acceptances, and now and then out of place.
+pub(crate) fn wish(game: &Game, color: Color, random: &mut Random) -> Command {
+    match game.phase() {
+        Phase::Arranging | Phase::Ended => Command::Pass,
+        Phase::Placing { .. } | Phase::Playing => wish_in_play(game, color, random),
+        Phase::Filling if chance(random, 60) => Command::Done,
+        Phase::Filling => stone_or_pass(game, color, random),
+        Phase::Counting => wish_in_count(game, color, random),
+    }
+}
+
+fn wish_in_play(game: &Game, color: Color, random: &mut Random) -> Command {
+    let asked = game.undo_request();
+    if let Some(request) = asked.filter(|_| chance(random, 70)) {
+        return match (request.by == color, chance(random, 50)) {
+            (true, _) => Command::WithdrawUndo,
+            (false, true) => answer(Answer::Accept),
+            (false, false) => answer(Answer::Decline),
+        };
+    }
+    match random.below(100) {
+        0..9 => Command::AskUndo {
+            moves: [1, 1, 2, 3][random.below(4)],
+        },
+        12 => Command::Resign,
+        13 => Command::Accept { revision: 0 },
+        14 => answer(Answer::Accept),
+        15 => Command::WithdrawUndo,
+        _ => stone_or_pass(game, color, random),
+    }
+}
+
+const fn answer(answer: Answer) -> Command {
+    Command::AnswerUndo { answer }
+}
+
+/// A lawful move, more often a pass the longer the game is.
+fn stone_or_pass(game: &Game, color: Color, random: &mut Random) -> Command {
+    let moves = usize::try_from(game.position().moves_played().0).unwrap_or(0);
+    let passes = usize::try_from(game.passes_in_a_row()).unwrap_or(0);
+    let points: Vec<Point> = game.position().legal_points(color).iter().collect();
+    match random.pick(&points) {
+        Some(point) if !chance(random, (2 + 2 * moves + 40 * passes).min(80)) => {
+            Command::Play { point }
+        }
+        Some(_) | None => Command::Pass,
+    }
+}
+
+fn wish_in_count(game: &Game, color: Color, random: &mut Random) -> Command {
+    let points: Vec<Point> = game.position().size().points().collect();
+    let board = game.position().board();
+    let stones: Vec<Point> = (points.iter().copied())
+        .filter(|at| board.stone(*at).is_some())
+        .collect();
+    let point = random.pick(&points).unwrap();
+    let stone = random.pick(&stones).unwrap_or(point);
+    let revision = game.counting().unwrap().books()[color].revision();
+    match random.below(20) {
+        0..7 => Command::Mark {
+            point: stone,
+            status: [MarkStatus::Alive, MarkStatus::Dead, MarkStatus::Seki][random.below(3)],
+        },
+        7..9 => Command::Claim {
+            point,
+            owner: [Claim::Black, Claim::White, Claim::Neutral][random.below(3)],
+        },
+        9..15 => Command::Accept { revision },
+        15..17 => Command::WithdrawAcceptance,
+        17..19 => Command::Resume,
+        _ => Command::Pass,
+    }
+}
+
+/// A command that was done: what it was, and the events it was answered with.
+#[derive(Clone, Debug)]
+pub(crate) struct Deed {
+    pub(crate) seat: Color,
+    pub(crate) command: Command,
+    pub(crate) first: u64,
+    pub(crate) last: u64,
+}
+
+/// Plays the deeds one after another, each once, and holds the log to be just that.
+///
+/// Every event of a player belongs to exactly one deed; what lies between was done by
+/// the house, which has no command ids.
+#[track_caller]
+pub(crate) fn sequential(log: &[Event], mut deeds: Vec<Deed>) -> Game {
+    // In a game that is over, nothing has to happen: a span without events.
+    deeds.retain(|deed| deed.first <= deed.last);
+    deeds.sort_by_key(|deed| deed.first);
+    let mut deeds = deeds.into_iter().peekable();
+    let mut game = Game::from_log(&log[..1]).unwrap();
+    while let Some(event) = log.get(usize::try_from(game.seq()).unwrap()) {
+        let next = game.seq() + 1;
+        let Some(deed) = deeds.next_if(|deed| deed.first == next) else {
+            assert_eq!(event.actor, Actor::House, "event {next} is nobody's deed");
+            assert!(is_of_the_house(&event.what), "{event:?}");
+            game.try_apply(event).unwrap();
+            continue;
+        };
+        let events = game
+            .decide(Actor::from(deed.seat), &deed.command, event.at)
+            .unwrap_or_else(|refusal| panic!("{deed:?}: {refusal}"));
+        let last = usize::try_from(deed.last).unwrap();
+        let kept = &log[usize::try_from(game.seq()).unwrap()..last];
+        assert_eq!(events, kept, "{deed:?}");
+        for event in kept {
+            game.try_apply(event).unwrap();
+        }
+    }
+    assert_eq!(deeds.next().map(|deed| deed.first), None, "a deed is lost");
+    game
+}
+
+/// Holds the storms to have been storms: all of this has happened in them.
+#[track_caller]
+pub(crate) fn check_variety<'a>(events: impl Iterator<Item = &'a Event>, expected: &[&str]) {
+    let mut kinds = BTreeMap::<String, u32>::new();
+    for event in events {
+        let kind = &serde_json::to_value(&event.what).unwrap()["kind"];
+        *kinds.entry(kind.as_str().unwrap().to_owned()).or_default() += 1;
+    }
+    for kind in expected {
+        assert!(kinds.contains_key(*kind), "{kind} is missing: {kinds:?}");
+    }
+}
+
+fn is_of_the_house(what: &What) -> bool {
+    match what {
+        What::Began { .. }
+        | What::Judged { .. }
+        | What::FlagFell { .. }
+        | What::ServerPaused { .. }
+        | What::Ended { .. } => true,
+        What::Arranged { .. }
+        | What::Withdrawn
+        | What::Placed { .. }
+        | What::Played { .. }
+        | What::Passed { .. }
+        | What::Resigned
+        | What::UndoAsked { .. }
+        | What::UndoDeclined
+        | What::UndoWithdrawn
+        | What::Undone { .. }
+        | What::FillingBegan { .. }
+        | What::DoneSaid
+        | What::CountingBegan
+        | What::Marked { .. }
+        | What::Claimed { .. }
+        | What::Accepted { .. }
+        | What::AcceptanceWithdrawn
+        | What::Resumed { .. } => false,
+    }
+}
