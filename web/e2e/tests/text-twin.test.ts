@@ -98,6 +98,9 @@ async function theCountIsAgreed(black: Table, white: Table): Promise<void> {
   await page.locator('[role="gridcell"]:focus').getByText(white.text('twin-dead')).waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
   await hears(black, black.text('twin-marked', { point: 'A8', status: 'alive' }));
+  // The key turns over what its own page shows: it must have come there too.
+  const cell = page.locator('[role="gridcell"]:focus');
+  await expect.poll(() => cell.textContent()).not.toContain(white.text('twin-dead'));
   await page.keyboard.press(' ');
   await expect.poll(() => spoken(black).getByText(dead, { exact: true }).count()).toBe(2);
 
