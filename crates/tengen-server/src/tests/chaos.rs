@@ -503,7 +503,7 @@ async fn after_any_storm_everybody_has_the_log_and_every_command_was_played_once
         ..ROOMY
     };
     let mut club = Club::with(limits).await;
-    let (seeds, mut happened) = (seeds(24, 1_000), Vec::new());
+    let (seeds, mut happened) = (seeds(24, 400), Vec::new());
     for seed in seeds.clone() {
         let _told = Told(seed);
         let log;
