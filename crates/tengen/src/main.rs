@@ -29,6 +29,12 @@ enum Command {
     Rules(cmd::rules::Args),
     /// Tells what is in records, and copies them.
     Sgf(cmd::sgf::Args),
+    /// Plays through the Go Text Protocol.
+    Gtp(cmd::gtp::Args),
+    /// Plays a game in the terminal.
+    Play(cmd::play::Args),
+    /// Has two GTP engines play, and judges.
+    Match(cmd::r#match::Args),
     /// Measures how fast this machine plays.
     Bench(cmd::bench::Args),
 }
@@ -40,6 +46,9 @@ fn main() -> ExitCode {
         Command::Replay(args) => cmd::replay::run(&args),
         Command::Rules(args) => cmd::rules::run(&args),
         Command::Sgf(args) => cmd::sgf::run(&args),
+        Command::Gtp(args) => cmd::gtp::run(&args),
+        Command::Play(args) => cmd::play::run(&args),
+        Command::Match(args) => cmd::r#match::run(&args),
         Command::Bench(args) => cmd::bench::run(&args),
     }
 }

@@ -71,6 +71,15 @@ impl Failure {
 }
 
 impl Answer {
+    /// Nothing more: all was said on the way.
+    pub(crate) const fn nothing() -> Answer {
+        Answer {
+            data: Vec::new(),
+            notes: Vec::new(),
+            verdict: Verdict::Done,
+        }
+    }
+
     /// A text; a line break is put behind it.
     pub(crate) fn text(text: &str) -> Answer {
         Answer {

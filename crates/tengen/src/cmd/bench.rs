@@ -1,10 +1,13 @@
 //! `tengen bench`: how fast this machine is at what the program does most.
 
 mod board;
+mod server;
 
 use std::process::ExitCode;
 
 use clap::Subcommand;
+
+use super::answer::finish;
 
 /// Measures one thing; each prints one JSON document with `--json`.
 #[derive(Debug, clap::Args)]
@@ -18,10 +21,13 @@ pub(crate) struct Args {
 enum What {
     /// Playouts a second on the board, light and heavy.
     Board(board::Args),
+    /// A move's way to its answer and to a spectator, commit included.
+    Server(server::Args),
 }
 
 pub(crate) fn run(args: &Args) -> ExitCode {
     match &args.what {
         What::Board(args) => board::run(args),
+        What::Server(args) => finish("bench", server::run(args)),
     }
 }

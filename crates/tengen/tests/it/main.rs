@@ -5,6 +5,9 @@
     reason = "a test that cannot run its binary has failed"
 )]
 
+mod gtp;
 mod kill;
+mod matches;
+mod playing;
 mod records;
 mod serving;

@@ -15,18 +15,18 @@ const WORKED_COUNT: &str = "(;GM[1]FF[4]SZ[9]KM[0.5]AB[ab][aa][ba][dg][df][eh][e
     [ei][ed][ec][eb][ea][fa])";
 
 /// What a run of the binary gave.
-struct Run {
-    code: Option<i32>,
-    out: String,
-    err: String,
+pub(crate) struct Run {
+    pub(crate) code: Option<i32>,
+    pub(crate) out: String,
+    pub(crate) err: String,
 }
 
 /// Runs `tengen` with `arguments`, `input` on its standard input.
-fn tengen(arguments: &str, input: &[u8]) -> Run {
+pub(crate) fn tengen(arguments: &str, input: &[u8]) -> Run {
     run(&arguments.split_whitespace().collect::<Vec<_>>(), input)
 }
 
-fn run(arguments: &[&str], input: &[u8]) -> Run {
+pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tengen"))
         .args(arguments)
         .stdin(Stdio::piped())

@@ -1,0 +1,12 @@
+//! The side that asks: another program as an opponent that may fall silent or die.
+
+mod command_line;
+mod conversation;
+mod opponent;
+
+pub use command_line::{CommandLineError, words};
+pub use conversation::{AskError, Conversation, StartError, Ticket};
+pub use opponent::{ControlError, GameTerms, Launch, Opponent, Patience, Reply};
+
+#[cfg(test)]
+mod tests;

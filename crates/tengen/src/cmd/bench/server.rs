@@ -1,0 +1,281 @@
+//! `tengen bench server`: from a move sent to its answer and to the stone at a
+//! spectator's, through real sockets on this machine, the commit included.
+//!
+//! What the disk can do is measured in the same run: a small write and its flush in
+//! the same folder. The ratio travels between machines better than milliseconds do.
+
+use std::io::{self, Seek as _, Write as _};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde::Serialize;
+use serde_json::{Value, json};
+use tengen_server::{Config, Limits, Server};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::cmd::answer::{Answer, Failure, Verdict};
+
+/// Most moves of the measured game: every second point of a 19x19 board.
+const MOST: u16 = 180;
+/// Longer than any answer may take.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Measures the server.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// How many moves are played.
+    #[arg(long, default_value_t = MOST, value_parser = clap::value_parser!(u16).range(2..=i64::from(MOST)))]
+    moves: u16,
+    /// One JSON document instead of a table.
+    #[arg(long)]
+    json: bool,
+}
+
+/// The document of `--json`; times in milliseconds.
+#[derive(Debug, Serialize)]
+struct Report {
+    v: u32,
+    moves: u16,
+    /// From sending a move to its answer, which comes after the commit.
+    ack_ms: Spread,
+    /// From sending a move to the event at a spectator's socket.
+    told_ms: Spread,
+    /// Writing 4 KiB and flushing it to the disk, in the same folder.
+    flush_ms: Spread,
+    /// The middle answer in middle flushes.
+    ack_in_flushes: f64,
+}
+
+/// How long something took, in the middle, for 19 of 20, and at most.
+#[derive(Clone, Copy, Debug, Serialize)]
+struct Spread {
+    p50: f64,
+    p95: f64,
+    most: f64,
+}
+
+impl Spread {
+    fn of(mut times: Vec<Duration>) -> Spread {
+        times.sort_unstable();
+        let at = |share: usize| {
+            let index = (times.len() * share / 100).min(times.len().saturating_sub(1));
+            let time = times.get(index).copied().unwrap_or_default();
+            (time.as_secs_f64() * 1e5).round() / 100.0
+        };
+        Spread {
+            p50: at(50),
+            p95: at(95),
+            most: at(100),
+        }
+    }
+}
+
+/// Why a measurement stopped.
+type Trouble = Box<dyn std::error::Error + Send + Sync>;
+
+pub(crate) fn run(args: &Args) -> Result<Answer, Failure> {
+    let failed = |error: Trouble| Failure::ours("the measurement stopped", error.to_string());
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| failed(error.into()))?;
+    let report = runtime.block_on(measure(args.moves)).map_err(failed)?;
+    let data = if args.json {
+        serde_json::to_vec_pretty(&report).map_err(|error| failed(error.into()))?
+    } else {
+        table(&report).into_bytes()
+    };
+    Ok(Answer {
+        data: [data, b"\n".to_vec()].concat(),
+        notes: Vec::new(),
+        verdict: Verdict::Done,
+    })
+}
+
+fn table(report: &Report) -> String {
+    let line = |name: &str, spread: &Spread| {
+        format!(
+            "{name:<28} p50 {:7.2} ms   p95 {:7.2} ms   most {:7.2} ms",
+            spread.p50, spread.p95, spread.most
+        )
+    };
+    [
+        format!("{} moves", report.moves),
+        line("answer, commit included", &report.ack_ms),
+        line("event at a spectator's", &report.told_ms),
+        line("4 KiB flushed to the disk", &report.flush_ms),
+        format!("an answer takes {:.2} flushes", report.ack_in_flushes),
+    ]
+    .join("\n")
+}
+
+async fn measure(moves: u16) -> Result<Report, Trouble> {
+    let folder = tempfile::tempdir()?;
+    let flushes = flushes(folder.path(), 50)?;
+    let running = Server::start(Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        public_url: None,
+        data: folder.path().to_owned(),
+        database: None,
+        limits: Limits::SERVING,
+    })
+    .await?;
+    let addr = running.addr.to_string();
+    let (game, cookie) = new_game(&addr).await?;
+    let mut player = watching(&addr, &game, Some(&cookie)).await?;
+    let mut spectator = watching(&addr, &game, None).await?;
+    let (mut acks, mut told) = (Vec::new(), Vec::new());
+    let mut seq = player.seq;
+    for n in 0..moves {
+        let seat = if n % 2 == 0 { "black" } else { "white" };
+        let id = format!("00000000-0000-4000-8000-{n:012x}");
+        let frame = json!({
+            "v": 1, "kind": "command", "game": game, "id": id, "seq": seq, "seat": seat,
+            "command": {"kind": "play", "point": point(n)},
+        });
+        let sent = now();
+        player.socket.send(Message::text(frame.to_string())).await?;
+        let answered = async {
+            let answer = player.next(|frame| frame["id"] == id.as_str()).await?;
+            Ok::<_, Trouble>((now(), answer))
+        };
+        let seen = async {
+            spectator.next(|frame| frame["kind"] == "event").await?;
+            Ok::<_, Trouble>(now())
+        };
+        let ((answer_at, answer), seen_at) = tokio::try_join!(answered, seen)?;
+        seq = answer["last_seq"]
+            .as_u64()
+            .ok_or_else(|| format!("refused: {answer}"))?;
+        acks.push(answer_at - sent);
+        told.push(seen_at - sent);
+    }
+    running.close().await;
+    let (ack_ms, flush_ms) = (Spread::of(acks), Spread::of(flushes));
+    Ok(Report {
+        v: 1,
+        moves,
+        ack_ms,
+        told_ms: Spread::of(told),
+        flush_ms,
+        ack_in_flushes: (ack_ms.p50 / flush_ms.p50.max(0.01) * 100.0).round() / 100.0,
+    })
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a bench reads the clock on the wall"
+)]
+fn now() -> Instant {
+    Instant::now()
+}
+
+fn flushes(folder: &Path, times: usize) -> io::Result<Vec<Duration>> {
+    let mut file = std::fs::File::create(folder.join("flush"))?;
+    let mut took = Vec::with_capacity(times);
+    for _ in 0..times {
+        let begin = now();
+        file.rewind()?;
+        file.write_all(&[7; 4096])?;
+        file.sync_data()?;
+        took.push(now() - begin);
+    }
+    Ok(took)
+}
+
+/// Points of one shade of a chessboard: no two touch, nothing is ever taken.
+fn point(n: u16) -> String {
+    let crossing = usize::from(n) * 2;
+    let letter = b"ABCDEFGHJKLMNOPQRST"[crossing % 19];
+    format!("{}{}", char::from(letter), crossing / 19 + 1)
+}
+
+/// Opens a game with both seats on one screen; answers its id and the guest's cookie.
+async fn new_game(addr: &str) -> Result<(String, String), Trouble> {
+    let form = "size=19&profile=japanese&color=black&time=absolute&minutes=60&opponent=one_screen";
+    let length = form.len();
+    let request = format!(
+        "POST /games HTTP/1.1\r\nhost: {addr}\r\norigin: http://{addr}\r\nconnection: close\r\n\
+         content-type: application/x-www-form-urlencoded\r\ncontent-length: {length}\r\n\r\n{form}"
+    );
+    let mut stream = TcpStream::connect(addr).await?;
+    stream.write_all(request.as_bytes()).await?;
+    let mut answer = String::new();
+    timeout(PATIENCE, stream.read_to_string(&mut answer)).await??;
+    let header = |name: &str| {
+        let line = answer.lines().find_map(|line| line.strip_prefix(name));
+        line.ok_or_else(|| format!("no `{name}` in the answer to a new game"))
+    };
+    let game = header("location: /game/")?.to_owned();
+    let cookie = header("set-cookie: ")?;
+    let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
+    Ok((game, cookie))
+}
+
+/// A socket that watches the game.
+struct Watching {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The last event when it began.
+    seq: u64,
+}
+
+async fn watching(addr: &str, game: &str, cookie: Option<&str>) -> Result<Watching, Trouble> {
+    let mut request = format!("ws://{addr}/ws").into_client_request()?;
+    let headers = request.headers_mut();
+    headers.insert("origin", format!("http://{addr}").parse()?);
+    if let Some(cookie) = cookie {
+        headers.insert("cookie", cookie.parse()?);
+    }
+    let (socket, _) = connect_async(request).await?;
+    let mut watching = Watching { socket, seq: 0 };
+    let watch = json!({"v": 1, "kind": "watch", "game": game});
+    watching
+        .socket
+        .send(Message::text(watch.to_string()))
+        .await?;
+    let frame = watching.next(|frame| frame["kind"] == "game").await?;
+    let last = frame["events"].as_array().and_then(|events| events.last());
+    watching.seq = last
+        .and_then(|event| event["seq"].as_u64())
+        .unwrap_or_default();
+    Ok(watching)
+}
+
+impl Watching {
+    /// The next frame that is `wanted`.
+    async fn next(&mut self, wanted: impl Fn(&Value) -> bool) -> Result<Value, Trouble> {
+        loop {
+            let message = timeout(PATIENCE, self.socket.next()).await?;
+            let message = message.ok_or("the server hung up")??;
+            if let Message::Text(text) = message {
+                let frame: Value = serde_json::from_str(&text)?;
+                if wanted(&frame) {
+                    return Ok(frame);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{measure, point};
+
+    #[test]
+    fn points_of_one_shade_never_touch() {
+        let points: std::collections::BTreeSet<String> = (0..super::MOST).map(point).collect();
+        assert_eq!(points.len(), usize::from(super::MOST));
+        assert!(points.contains("A1") && points.contains("C1") && !points.contains("B1"));
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_few_moves_are_measured() {
+        let report = measure(6).await.unwrap();
+        assert_eq!(report.moves, 6);
+        assert!(0.0 < report.ack_ms.p50 && report.ack_ms.p50 <= report.ack_ms.most);
+        assert!(0.0 < report.told_ms.p50 && 0.0 < report.flush_ms.most);
+    }
+}

@@ -1,0 +1,190 @@
+//! What a match came to.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use super::book::{GameLine, Terms, Who};
+
+/// An engine as it calls itself.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Named {
+    pub(super) command: String,
+    pub(super) name: String,
+    pub(super) version: String,
+}
+
+impl Named {
+    /// Name and version.
+    pub(super) fn full(&self) -> String {
+        format!("{} {}", self.name, self.version).trim().to_owned()
+    }
+}
+
+/// Everything there is to tell.
+#[derive(Debug)]
+pub(super) struct Match<'a> {
+    pub(super) names: &'a [Named; 2],
+    pub(super) terms: &'a Terms,
+    pub(super) games: &'a [GameLine],
+}
+
+/// The document of `--json`.
+#[derive(Debug, Serialize)]
+pub(super) struct Document<'a> {
+    v: u32,
+    first: &'a Named,
+    second: &'a Named,
+    size: &'a str,
+    komi: &'a str,
+    rules: &'a str,
+    time: &'a str,
+    score: Score,
+    games: &'a [GameLine],
+}
+
+/// The first engine's score.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+struct Score {
+    wins: u32,
+    losses: u32,
+    /// Draws and games without a result.
+    draws: u32,
+    wins_as_black: u32,
+    wins_as_white: u32,
+    /// Wins and half of the draws, as a share of the games.
+    rate: f64,
+    /// The 95 % confidence interval of the rate.
+    interval: [f64; 2],
+}
+
+impl Score {
+    fn of(games: &[GameLine]) -> Score {
+        let count = |what: &dyn Fn(&&GameLine) -> bool| {
+            u32::try_from(games.iter().filter(what).count()).unwrap_or(u32::MAX)
+        };
+        let wins = count(&|game| game.winner == Some(Who::First));
+        let losses = count(&|game| game.winner == Some(Who::Second));
+        let draws = count(&|game| game.winner.is_none());
+        let wins_as_black =
+            count(&|game| game.winner == Some(Who::First) && game.black == Who::First);
+        let all = f64::from(wins + losses + draws);
+        let points = f64::from(wins) + f64::from(draws) / 2.0;
+        Score {
+            wins,
+            losses,
+            draws,
+            wins_as_black,
+            wins_as_white: wins - wins_as_black,
+            rate: if all > 0.0 { points / all } else { 0.0 },
+            interval: wilson(points, all),
+        }
+    }
+}
+
+/// The 95 % interval of a share of `points` in `all`.
+///
+/// # Source
+///
+/// E. B. Wilson, "Probable inference, the law of succession, and statistical
+/// inference", 1927; a draw is taken as half a win, which makes the interval a little
+/// too wide.
+fn wilson(points: f64, all: f64) -> [f64; 2] {
+    const Z: f64 = 1.959_964;
+    if all <= 0.0 {
+        return [0.0, 1.0];
+    }
+    let share = points / all;
+    let square = Z * Z;
+    let center = share + square / (2.0 * all);
+    let half = Z * (share * (1.0 - share) / all + square / (4.0 * all * all)).sqrt();
+    let whole = 1.0 + square / all;
+    [(center - half) / whole, (center + half) / whole].map(|end| end.clamp(0.0, 1.0))
+}
+
+pub(super) fn document<'a>(told: &Match<'a>) -> Document<'a> {
+    let [first, second] = told.names;
+    Document {
+        v: 1,
+        first,
+        second,
+        size: &told.terms.size,
+        komi: &told.terms.komi,
+        rules: &told.terms.rules,
+        time: &told.terms.time,
+        score: Score::of(told.games),
+        games: told.games,
+    }
+}
+
+/// A game on one line.
+pub(super) fn told(game: &GameLine) -> String {
+    let winner = match game.winner {
+        Some(Who::First) => "first wins",
+        Some(Who::Second) => "second wins",
+        None => "nobody wins",
+    };
+    let reason = game
+        .reason
+        .as_ref()
+        .map_or(String::new(), |reason| format!(": {reason}"));
+    format!(
+        "{} after {} moves, {winner}{reason}",
+        game.result, game.moves
+    )
+}
+
+pub(super) fn text(told: &Match<'_>) -> String {
+    let [first, second] = told.names;
+    let score = Score::of(told.games);
+    let terms = told.terms;
+    let mut text = String::new();
+    for game in told.games {
+        let black = match game.black {
+            Who::First => "first is black",
+            Who::Second => "second is black",
+        };
+        let _whole = writeln!(text, "game {}: {black}; {}", game.number, self::told(game));
+    }
+    let _whole = write!(
+        text,
+        "{}, komi {}, rules {}, time {}\nfirst: {} ({})\nsecond: {} ({})\n\
+         first against second: {} wins ({} as black, {} as white), {} losses, {} draws; \
+         {:.1} % (95 %: {:.1} to {:.1} %)",
+        terms.size,
+        terms.komi,
+        terms.rules,
+        terms.time,
+        first.full(),
+        first.command,
+        second.full(),
+        second.command,
+        score.wins,
+        score.wins_as_black,
+        score.wins_as_white,
+        score.losses,
+        score.draws,
+        100.0 * score.rate,
+        100.0 * score.interval[0],
+        100.0 * score.interval[1],
+    );
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wilson;
+
+    /// Values of the formula, worked out beside this program.
+    #[test]
+    fn the_interval_is_wilsons() {
+        let near = |got: [f64; 2], expected: [f64; 2]| {
+            let is_near = |n: usize| (got[n] - expected[n]).abs() < 0.0006;
+            assert!(is_near(0) && is_near(1), "{got:?} is not {expected:?}");
+        };
+        near(wilson(0.0, 10.0), [0.0, 0.2775]);
+        near(wilson(5.0, 10.0), [0.2366, 0.7634]);
+        near(wilson(81.0, 263.0), [0.2553, 0.3662]);
+        near(wilson(0.0, 0.0), [0.0, 1.0]);
+    }
+}

@@ -1,0 +1,149 @@
+//! This program as a player: a level, threads, a seed; also behind the protocol.
+
+use std::collections::hash_map::RandomState;
+use std::fs;
+use std::hash::{BuildHasher, Hasher};
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use std::thread;
+
+use tengen_clock::{Millis, Timestamp};
+use tengen_engine::{Choice, Deadline, Decision, Level, Limits, allot, choose};
+use tengen_gtp::{Player, RecordError, Thinking};
+use tengen_rules::{Judgement, Position};
+
+use super::kifu;
+use super::wall::Wall;
+
+/// Every judgement begins with this seed, so the same board is judged the same way.
+const JUDGE_SEED: u64 = 1;
+/// Playouts behind an opinion.
+const JUDGE_PLAYOUTS: u32 = 500;
+/// The most threads that think together.
+const MOST_THREADS: u32 = 256;
+
+/// A player of this program.
+#[derive(Debug)]
+pub(crate) struct Program {
+    level: Level,
+    threads: u32,
+    seed: u64,
+    wall: Wall,
+    version: String,
+}
+
+impl Program {
+    /// Without a seed its play differs from game to game.
+    pub(crate) fn new(level: Level, threads: u32, seed: Option<u64>) -> Program {
+        Program {
+            level,
+            threads: threads.clamp(1, MOST_THREADS),
+            seed: seed.unwrap_or_else(|| RandomState::new().build_hasher().finish()),
+            wall: Wall::start(),
+            version: format!("{} level {level}", env!("CARGO_PKG_VERSION")),
+        }
+    }
+
+    /// What it would do, thinking no longer than `time`.
+    ///
+    /// Several threads search alone and vote with their visits.
+    pub(crate) fn think(&self, position: &Position, time: Option<Millis>) -> Choice {
+        let at = time.map(|time| self.wall.now().plus(time));
+        // Another seed for each move, the same ones in the same game.
+        let seed = self.seed.wrapping_add(position.moves().len() as u64);
+        let stop = AtomicBool::new(false);
+        let search = |nth: u64| {
+            let now = || self.wall.now();
+            let limits = Limits {
+                deadline: at.map(|at| Deadline { at, now: &now }),
+                stop: &stop,
+            };
+            choose(position, self.level, seed ^ (nth << 32), limits)
+        };
+        let more = thread::scope(|scope| {
+            let others: Vec<_> = (1..u64::from(self.threads))
+                .map(|nth| scope.spawn(move || search(nth)))
+                .collect();
+            let mut choices = vec![search(0)];
+            choices.extend(others.into_iter().filter_map(|other| other.join().ok()));
+            choices
+        });
+        vote(&more).unwrap_or_else(|| search(0))
+    }
+}
+
+/// The choice with the most visits behind its decision, all that took it together.
+fn vote(choices: &[Choice]) -> Option<Choice> {
+    let weight = |decision: Decision| -> u64 {
+        let same = choices.iter().filter(|choice| choice.decision == decision);
+        same.map(|choice| u64::from(choice.visits)).sum()
+    };
+    // The last of equals is taken: turned round, that is the first.
+    let best = (choices.iter().rev()).max_by_key(|choice| weight(choice.decision));
+    best.cloned()
+}
+
+/// Which groups live, as this program sees it.
+pub(crate) fn judge(position: &Position) -> Judgement {
+    tengen_life::judge(position, JUDGE_SEED, JUDGE_PLAYOUTS)
+}
+
+impl Player for Program {
+    fn name(&self) -> &'static str {
+        "Tengen"
+    }
+
+    fn version(&self) -> &str {
+        &self.version
+    }
+
+    fn now(&self) -> Timestamp {
+        self.wall.now()
+    }
+
+    fn choose(&mut self, position: &Position, time: &Thinking) -> tengen_gtp::Decision {
+        let time = allot(&time.control, &time.remaining, position);
+        match self.think(position, time).decision {
+            Decision::Move(what) => tengen_gtp::Decision::Move(what),
+            Decision::Resign => tengen_gtp::Decision::Resign,
+        }
+    }
+
+    fn judge(&mut self, position: &Position) -> Judgement {
+        judge(position)
+    }
+
+    fn load(&mut self, file: &str, before: Option<u32>) -> Result<Position, RecordError> {
+        let bytes = fs::read(Path::new(file)).map_err(|_| RecordError)?;
+        kifu::position_in(&bytes, before).ok_or(RecordError)
+    }
+
+    fn record(&mut self, position: &Position) -> Result<String, RecordError> {
+        let record = kifu::record_of(position, &kifu::Told::default());
+        let bytes = record.map_err(|_| RecordError)?.to_bytes();
+        String::from_utf8(bytes).map_err(|_| RecordError)
+    }
+
+    fn save(&mut self, file: &str, position: &Position) -> Result<(), RecordError> {
+        let record = kifu::record_of(position, &kifu::Told::default());
+        let bytes = record.map_err(|_| RecordError)?.to_bytes();
+        fs::write(Path::new(file), bytes).map_err(|_| RecordError)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tengen_engine::Level;
+    use tengen_rules::{Position, Ruleset, Size};
+
+    use super::Program;
+
+    #[test]
+    fn a_seed_and_one_thread_give_the_same_move_again() {
+        let position = Position::new(Ruleset::CHINESE, Size::square(5).unwrap());
+        let level = Level::new(4).unwrap();
+        let think = |threads| Program::new(level, threads, Some(7)).think(&position, None);
+        assert_eq!(think(1), think(1));
+        assert!(think(3).visits > 0);
+    }
+}
