@@ -188,6 +188,16 @@ fn a_cut_board_goes_on_beyond_the_cut_and_tells_what_lies_there() {
 }
 
 #[test]
+fn a_point_outside_the_cut_is_named_once_for_all_its_moves() {
+    let ko = figure(KO, "9-16".parse().unwrap(), Numbering::Game);
+    let cut = ko.cropped(point("D1"), point("E5"));
+    let notes: Vec<String> = (cut.notes().iter())
+        .map(|note| note.print(Words::English))
+        .collect();
+    insta::assert_snapshot!(notes.join("; "), @"9, 10 at C3; 11 at A4; 12 at A5; 13, 16 at B3; 14 at B1; 15 pass");
+}
+
+#[test]
 fn every_numbering_writes_what_it_says() {
     let moves: Vec<(u8, u8, bool)> = (0..105).map(|n| (n % 19, n / 19 * 2, false)).collect();
     let record = record_of(Size::NINETEEN, &moves);

@@ -29,6 +29,8 @@ enum Command {
     Rules(cmd::rules::Args),
     /// Tells what is in records, and copies them.
     Sgf(cmd::sgf::Args),
+    /// Draws a record: numbered figures as pictures or text.
+    Diagram(cmd::diagram::Args),
     /// Plays through the Go Text Protocol.
     Gtp(cmd::gtp::Args),
     /// Plays a game in the terminal.
@@ -46,6 +48,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => cmd::replay::run(&args),
         Command::Rules(args) => cmd::rules::run(&args),
         Command::Sgf(args) => cmd::sgf::run(&args),
+        Command::Diagram(args) => cmd::diagram::run(&args),
         Command::Gtp(args) => cmd::gtp::run(&args),
         Command::Play(args) => cmd::play::run(&args),
         Command::Match(args) => cmd::r#match::run(&args),

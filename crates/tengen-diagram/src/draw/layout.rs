@@ -8,9 +8,11 @@ use crate::lettering;
 use crate::style::{Look, Style};
 
 /// How far lines run on beyond a cut, in spacings.
-const BEYOND: f64 = 0.62;
+const BEYOND: f64 = 0.5;
+/// How far the board's own ground goes on there.
+const GROUND_BEYOND: f64 = 0.62;
 /// Width of the band of coordinates.
-const BAND: f64 = 12.0;
+const BAND: f64 = 13.0;
 /// Wood beyond the outer lines of a printed board: a stone and a little air.
 const PRINT_MARGIN: f64 = 12.5;
 /// Height of a capital in the title, and of the strip it stands in.
@@ -57,7 +59,7 @@ impl Layout {
         let margins = [geometry.margin_across, geometry.margin_along];
         let edge = |side: usize| {
             if is_cut[side] {
-                BEYOND * spacings[side]
+                GROUND_BEYOND * spacings[side]
             } else {
                 margin(margins[side % 2])
             }
@@ -87,12 +89,12 @@ impl Layout {
             top + edge(1) + inner[1],
         ];
         let wood = [left, top, lines[2] + edge(2), lines[3] + edge(3)];
-        let reach = std::array::from_fn(|side| {
-            if is_cut[side] {
-                wood[side]
-            } else {
-                lines[side]
-            }
+        let reach = std::array::from_fn(|side| match (is_cut[side], style.look) {
+            (false, Look::Print | Look::Wood) => lines[side],
+            (true, Look::Wood) => wood[side],
+            // Air between the lines and the coordinates.
+            (true, Look::Print) if side < 2 => lines[side] - BEYOND * spacings[side],
+            (true, Look::Print) => lines[side] + BEYOND * spacings[side],
         });
         let strip = match notes.len() {
             0 => 0.0,
@@ -129,7 +131,7 @@ impl Layout {
     /// The middle of the band of coordinates on each side.
     pub(super) fn band(&self) -> [f64; 4] {
         let [left, top, right, bottom] = self.wood;
-        let half = BAND / 2.0 - 1.0;
+        let half = BAND / 2.0 - 0.5;
         [left - half, top - half, right + half, bottom + half]
     }
 

@@ -237,16 +237,34 @@ impl Figure {
     /// The notes, by their first numbers: moves on points that were taken already,
     /// passes, and moves outside the part that is shown.
     pub fn notes(&self) -> Vec<Note> {
-        let outside = self.stones.iter().filter_map(|(at, stone)| {
-            let number = stone.number.filter(|_| !self.crop.contains(*at))?;
-            let notation = self.coordinates.unwrap_or_default();
-            Some(Note {
-                numbers: vec![number],
-                at: Place::Point(notation.print(self.size, *at)),
-            })
-        });
-        let mut notes: Vec<Note> = self.notes.iter().cloned().chain(outside).collect();
+        let mut notes = self.notes.clone();
+        for (at, stone) in &self.stones {
+            if !self.crop.contains(*at) {
+                self.name_outside(*at, stone.number, &mut notes);
+            }
+        }
         notes.sort_by_key(|note| note.numbers.first().copied());
         notes
+    }
+
+    /// Names the point `at`, which is not shown, in the notes that speak of it.
+    fn name_outside(&self, at: Point, number: Option<u32>, notes: &mut Vec<Note>) {
+        let notation = self.coordinates.unwrap_or_default();
+        let name = Place::Point(notation.print(self.size, at));
+        let known = match (number, self.marks.get(&at)) {
+            (Some(number), _) => Place::Number(number),
+            (None, Some(Mark::Label(label))) => Place::Label(label.clone()),
+            (None, _) => return,
+        };
+        match notes.iter_mut().find(|note| note.at == known) {
+            Some(note) => {
+                note.numbers.splice(0..0, number);
+                note.at = name;
+            }
+            None => notes.extend(number.map(|number| Note {
+                numbers: vec![number],
+                at: name,
+            })),
+        }
     }
 }

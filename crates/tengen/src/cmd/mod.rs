@@ -2,6 +2,7 @@
 
 mod answer;
 pub(crate) mod bench;
+pub(crate) mod diagram;
 mod engine_command;
 pub(crate) mod gtp;
 mod input;

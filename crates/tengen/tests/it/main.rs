@@ -5,6 +5,7 @@
     reason = "a test that cannot run its binary has failed"
 )]
 
+mod diagram;
 mod gtp;
 mod kill;
 mod matches;
