@@ -22,7 +22,7 @@ pub enum CommandLineError {
 /// ```
 /// use tengen_gtp::controller::words;
 ///
-/// assert_eq!(words("go '/home/me/my dir'")?, ["go", "/home/me/my dir"]);
+/// assert_eq!(words("go 'my games/a.sgf'")?, ["go", "my games/a.sgf"]);
 /// # Ok::<(), tengen_gtp::controller::CommandLineError>(())
 /// ```
 pub fn words(text: &str) -> Result<Vec<String>, CommandLineError> {

@@ -3,6 +3,7 @@
 mod command_line;
 mod conversation;
 mod opponent;
+mod set_up;
 
 pub use command_line::{CommandLineError, words};
 pub use conversation::{AskError, Conversation, StartError, Ticket};

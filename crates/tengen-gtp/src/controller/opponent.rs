@@ -5,12 +5,10 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::time::Duration;
 
-use tengen_clock::{Millis, Remaining, TimeControl};
-use tengen_rules::{Color, Komi, Move, Point, Ruleset, Size, fixed_handicap};
+use tengen_clock::{Millis, Remaining};
+use tengen_rules::{Color, Komi, Move, Point, Ruleset, Size};
 
 use super::conversation::{AskError, Conversation, StartError};
-use crate::rules::kgs_name;
-use crate::rules_to_json;
 use crate::time::TimeSetting;
 
 /// Starts the program, once more each time it is called.
@@ -86,8 +84,8 @@ pub struct Opponent {
     commands: BTreeSet<String>,
     name: String,
     version: String,
-    terms: Option<GameTerms>,
-    moves: Vec<(Color, Move)>,
+    pub(super) terms: Option<GameTerms>,
+    pub(super) moves: Vec<(Color, Move)>,
     restarts: u32,
 }
 
@@ -216,7 +214,7 @@ impl Opponent {
         if !self.knows("time_left") {
             return Ok(());
         }
-        let command = format!("time_left {color} {} {stones}", time.0 / 1000);
+        let command = format!("time_left {color} {} {stones}", self.seconds(time));
         self.steadily(|opponent| opponent.tell_if_it_likes(&command))
     }
 
@@ -282,108 +280,6 @@ impl Opponent {
         Ok(())
     }
 
-    /// Empty board, komi, rules, time and handicap.
-    fn set_up(&mut self) -> Result<(), ControlError> {
-        let Some(terms) = self.terms.clone() else {
-            return Ok(());
-        };
-        let (cols, rows) = (terms.size.cols(), terms.size.rows());
-        if cols == rows {
-            self.tell(&format!("boardsize {cols}"))?;
-        } else if self.knows("rectangular_boardsize") {
-            self.tell(&format!("rectangular_boardsize {cols} {rows}"))?;
-        } else {
-            self.tell(&format!("boardsize {cols} {rows}"))?;
-        }
-        // After a new size the board may hold anything.
-        self.tell("clear_board")?;
-        self.set_rules(&terms.rules)?;
-        self.tell(&format!("komi {}", terms.komi))?;
-        self.set_time(&terms.time)?;
-        self.put_handicap(&terms)
-    }
-
-    fn set_rules(&mut self, rules: &Ruleset) -> Result<(), ControlError> {
-        if self.knows("kata-set-rules") {
-            return self.tell_if_it_likes(&format!("kata-set-rules {}", rules_to_json(rules)));
-        }
-        match kgs_name(rules) {
-            Some(name) if self.knows("kgs-rules") => {
-                self.tell_if_it_likes(&format!("kgs-rules {name}"))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn set_time(&mut self, time: &TimeSetting) -> Result<(), ControlError> {
-        let seconds = |time: Millis| time.0 / 1000;
-        let control = match *time {
-            TimeSetting::Canadian(canadian) => {
-                let (main, block) = (seconds(canadian.main), seconds(canadian.block));
-                let command = format!("time_settings {main} {block} {}", canadian.stones);
-                return self.tell_if_it_likes(&command);
-            }
-            TimeSetting::Known(control) => control,
-        };
-        let command = match control {
-            // Nothing was said before in this program's life, or nothing is to be said.
-            TimeControl::None => return Ok(()),
-            TimeControl::Absolute(absolute) => {
-                format!("time_settings {} 0 0", seconds(absolute.main()))
-            }
-            TimeControl::ByoYomi(byo_yomi) => {
-                let main = seconds(byo_yomi.main());
-                let (period, periods) = (seconds(byo_yomi.period()), byo_yomi.periods());
-                let system = ["kgs-time_settings", "kata-time_settings"]
-                    .into_iter()
-                    .find(|name| self.knows(name));
-                match system {
-                    Some(name) => format!("{name} byoyomi {main} {period} {periods}"),
-                    // One stone a period is the nearest the plain command can say.
-                    None => format!("time_settings {main} {period} 1"),
-                }
-            }
-            TimeControl::Fischer(fischer) => {
-                let (main, increment) = (seconds(fischer.main()), seconds(fischer.increment()));
-                if self.knows("kata-time_settings") {
-                    format!("kata-time_settings fischer {main} {increment}")
-                } else {
-                    format!("time_settings {main} 0 0")
-                }
-            }
-        };
-        self.tell_if_it_likes(&command)
-    }
-
-    /// By `set_free_handicap`, by `fixed_handicap` where the points are those, or as
-    /// black moves.
-    fn put_handicap(&mut self, terms: &GameTerms) -> Result<(), ControlError> {
-        let stones = &terms.handicap;
-        if stones.is_empty() {
-            return Ok(());
-        }
-        let names: Vec<String> = stones.iter().map(ToString::to_string).collect();
-        if self.knows("set_free_handicap") && stones.len() > 1 {
-            return self.tell(&format!("set_free_handicap {}", names.join(" ")));
-        }
-        let number = u8::try_from(stones.len()).unwrap_or(u8::MAX);
-        let is_fixed = fixed_handicap(terms.size, number).is_ok_and(|fixed| fixed == *stones);
-        if is_fixed && self.knows("fixed_handicap") {
-            return self.tell(&format!("fixed_handicap {number}"));
-        }
-        for name in names {
-            self.tell(&format!("play black {name}"))?;
-        }
-        Ok(())
-    }
-
-    fn replay(&mut self) -> Result<(), ControlError> {
-        for (color, what) in self.moves.clone() {
-            self.tell(&format!("play {color} {what}"))?;
-        }
-        Ok(())
-    }
-
     fn ask(&mut self, command: &str, limit: Duration) -> Result<String, ControlError> {
         let gone = || AskError::Dead {
             command: command.to_owned(),
@@ -393,12 +289,12 @@ impl Opponent {
         Ok(link.ask(command, limit)?)
     }
 
-    fn tell(&mut self, command: &str) -> Result<(), ControlError> {
+    pub(super) fn tell(&mut self, command: &str) -> Result<(), ControlError> {
         self.ask(command, self.patience.answer).map(|_| ())
     }
 
     /// Tells what it may refuse without harm.
-    fn tell_if_it_likes(&mut self, command: &str) -> Result<(), ControlError> {
+    pub(super) fn tell_if_it_likes(&mut self, command: &str) -> Result<(), ControlError> {
         match self.tell(command) {
             Err(ControlError::Ask(AskError::Refused { .. })) => Ok(()),
             result => result,

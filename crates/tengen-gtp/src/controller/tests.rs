@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
+use tengen_clock::{ByoYomi, Fischer, Millis, Remaining, TimeControl};
 use tengen_rules::{Color, Move, Ruleset, Size};
 
 use super::{
@@ -247,5 +248,50 @@ fn a_program_that_is_not_there_is_named() {
     assert_eq!(
         error.to_string(),
         "`no-such-program-of-go` cannot be started"
+    );
+}
+
+#[test]
+fn time_is_told_in_the_dialect_a_program_knows() {
+    let told = |commands: &'static str, control: TimeControl, left: i64| {
+        let (launch, heard) = program(move |_, command| match command {
+            "list_commands" => say(commands),
+            _ => say(""),
+        });
+        let mut opponent = Opponent::start(launch, PATIENCE).unwrap();
+        let time = TimeSetting::Known(control);
+        opponent
+            .begin(GameTerms {
+                time,
+                ..terms(Size::NINE)
+            })
+            .unwrap();
+        let period_ms = Millis(left);
+        opponent
+            .time_left(Color::White, &Remaining::LastPeriod { period_ms })
+            .unwrap();
+        let heard = heard.lock().unwrap();
+        let komi = heard.iter().position(|command| command.starts_with("komi"));
+        heard[komi.unwrap() + 1..].join("; ")
+    };
+    let byo_yomi = ByoYomi::new(Millis(60_000), 3, Millis(1_500)).unwrap();
+    let byo_yomi = TimeControl::ByoYomi(byo_yomi);
+    assert_eq!(
+        told("kata-time_settings\ntime_left", byo_yomi, 1_500),
+        "kata-time_settings byoyomi 60 1.500 3; time_left white 1.500 1"
+    );
+    assert_eq!(
+        told("kgs-time_settings\ntime_left", byo_yomi, 1_500),
+        "kgs-time_settings byoyomi 60 1 3; time_left white 1 1"
+    );
+    assert_eq!(told("", byo_yomi, 1_500), "time_settings 60 1 1");
+    let fischer = Fischer::new(Millis(60_000), Millis(2_000), None).unwrap();
+    assert_eq!(
+        told("kata-time_settings", TimeControl::Fischer(fischer), 1),
+        "kata-time_settings fischer 60 2"
+    );
+    assert_eq!(
+        told("", TimeControl::Fischer(fischer), 1),
+        "time_settings 60 0 0"
     );
 }
