@@ -58,6 +58,9 @@ pub(crate) enum ApiError {
     /// A record could not be written.
     #[error("a record could not be written")]
     Record(#[from] tengen_record::sgf::EditError),
+    /// A picture could not be drawn.
+    #[error("a picture could not be drawn")]
+    Picture(#[from] tengen_diagram::png::PngError),
 }
 
 impl ApiError {
@@ -89,7 +92,9 @@ impl ApiError {
                 Trouble::NoSuchGame => StatusCode::NOT_FOUND,
                 Trouble::Store | Trouble::Log | Trouble::Closing => StatusCode::SERVICE_UNAVAILABLE,
             },
-            ApiError::Page(_) | ApiError::Record(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            ApiError::Page(_) | ApiError::Record(_) | ApiError::Picture(_) => {
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
         }
     }
 
@@ -109,7 +114,7 @@ impl ApiError {
             ApiError::TooSlow => codes::TOO_SLOW.to_owned(),
             ApiError::Store(_) => Trouble::Store.code().to_owned(),
             ApiError::Room(trouble) => trouble.code().to_owned(),
-            ApiError::Page(_) => codes::PAGE.to_owned(),
+            ApiError::Page(_) | ApiError::Picture(_) => codes::PAGE.to_owned(),
             ApiError::Record(_) => codes::RECORD.to_owned(),
         }
     }

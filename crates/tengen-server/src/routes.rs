@@ -54,6 +54,8 @@ pub(crate) fn table() -> Vec<Route> {
         Route::get("/invite/{token}", get(lobby::invite::look)),
         Route::post("/invite/{token}", post(lobby::invite::sit)),
         Route::get("/game/{id}", get(play::page::game)),
+        Route::get("/game/{id}/board.svg", get(play::board::svg)),
+        Route::get("/game/{id}/board.png", get(play::board::png)),
         Route::get("/game/{id}/record.sgf", get(play::record::sgf)),
         Route::get("/record", get(play::page::viewer)),
         Route::get("/rules", get(pages::rules::all)),

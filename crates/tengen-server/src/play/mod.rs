@@ -4,6 +4,7 @@
 //! derived from the server's secret and the game's id, so the host's page can show it
 //! again; the store knows its hash alone, and the log never sees it.
 
+pub(crate) mod board;
 pub(crate) mod page;
 pub(crate) mod record;
 

@@ -31,6 +31,8 @@ struct GamePage {
     heading: String,
     state: String,
     invite: Option<String>,
+    /// Where the board is as a picture, for chats that unfold the link.
+    unfolded: String,
     picture: String,
     players: Vec<Player>,
     facts: Vec<Line>,
@@ -79,6 +81,7 @@ pub(crate) async fn game(
     let caption = lang.say_with("game-board", &args![cols = size.cols(), rows = size.rows()]);
     let page = GamePage {
         id: id.to_string(),
+        unfolded: format!("{}/game/{id}/board.png", app.public_url),
         scripts: assets::scripts("src/play/main.ts"),
         state: state(lang, &seen),
         picture: picture::board(board, lobby::routes::last_point(&seen), &caption),

@@ -167,7 +167,11 @@ async fn every_page_speaks_both_languages() {
                 .replace("{name}", "rfg")
         })
         .filter(|path| !path.contains('{') && !path.starts_with("/look/"))
-        .filter(|path| !["/health", "/ws"].contains(&path.as_str()) && !path.contains("/record."))
+        .filter(|path| {
+            !["/health", "/ws"].contains(&path.as_str())
+                && !path.contains("/record.")
+                && !path.contains("/board.")
+        })
         .collect();
     paths.push(format!("/game/{own}"));
     for profile in tengen_rules::Profile::ALL {

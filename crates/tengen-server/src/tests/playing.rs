@@ -80,6 +80,37 @@ async fn whole_game(limits: Limits) {
 }
 
 #[tokio::test]
+async fn a_link_to_a_game_unfolds_into_its_board() {
+    let club = Club::open().await;
+    let pair = Pair::seated(&club, SMALL).await;
+    let (mut black, _white) = pair.sockets().await;
+    black.play("black", "C3").await;
+    let path = format!("/game/{}", pair.game);
+    let mut stranger = club.browser();
+    let page = stranger.get(&path).await;
+    let named = format!(
+        "property=\"og:image\" content=\"{}{path}/board.png\"",
+        stranger.origin()
+    );
+    assert!(page.body.contains(&named), "{}", page.body);
+    let drawn = stranger.get(&format!("{path}/board.svg")).await;
+    assert_eq!(drawn.header("content-type"), "image/svg+xml");
+    assert_eq!(drawn.body.matches("class=\"stone ").count(), 1);
+    assert!(
+        drawn.body.contains("id=\"board-stone-C3\""),
+        "{}",
+        drawn.body
+    );
+    let drawn = stranger.get(&format!("{path}/board.png")).await;
+    assert_eq!(
+        (drawn.status, drawn.header("content-type").as_str()),
+        (200, "image/png")
+    );
+    let nobody = stranger.get("/game/nobody/board.png").await;
+    assert_eq!(nobody.status, 404);
+}
+
+#[tokio::test]
 async fn a_whole_game_is_played_and_counted() {
     whole_game(ROOMY).await;
 }
