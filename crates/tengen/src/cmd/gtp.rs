@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use tengen_clock::Millis;
 use tengen_engine::Level;
 use tengen_gtp::{Session, serve};
 use tengen_rules::Ruleset;
@@ -22,6 +23,9 @@ pub(crate) struct Args {
     /// Threads that think together; with one and a seed the same game is played again.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: u32,
+    /// The most seconds for one move, whatever the clock says.
+    #[arg(long, value_name = "SECONDS", value_parser = parse_think)]
+    think: Option<Millis>,
     /// What chance is grown from; without it every game differs.
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -33,7 +37,7 @@ pub(crate) fn run(args: &Args) -> ExitCode {
 }
 
 fn answer(args: &Args) -> Result<Answer, Failure> {
-    let player = Program::new(args.level, args.threads, args.seed);
+    let player = Program::new(args.level, args.threads, args.seed).thinking_at_most(args.think);
     let mut session = Session::new(player, args.rules);
     let served = serve(
         std::io::stdin().lock(),
@@ -49,4 +53,14 @@ fn answer(args: &Args) -> Result<Answer, Failure> {
             error.to_string(),
         )),
     }
+}
+
+/// Reads seconds, with a fraction or without.
+fn parse_think(text: &str) -> Result<Millis, String> {
+    let seconds: Option<f64> = text.parse().ok();
+    let seconds = seconds.filter(|seconds| (0.01..=86_400.0).contains(seconds));
+    let seconds =
+        seconds.ok_or_else(|| format!("`{text}` is no time: write seconds, such as 0.5"))?;
+    #[expect(clippy::cast_possible_truncation, reason = "at most a day")]
+    Ok(Millis((seconds * 1000.0).round() as i64))
 }

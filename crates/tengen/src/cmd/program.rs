@@ -28,6 +28,7 @@ pub(crate) struct Program {
     level: Level,
     threads: u32,
     seed: u64,
+    at_most: Option<Millis>,
     wall: Wall,
     version: String,
 }
@@ -39,15 +40,22 @@ impl Program {
             level,
             threads: threads.clamp(1, MOST_THREADS),
             seed: seed.unwrap_or_else(|| RandomState::new().build_hasher().finish()),
+            at_most: None,
             wall: Wall::start(),
             version: format!("{} level {level}", env!("CARGO_PKG_VERSION")),
         }
+    }
+
+    /// The same player with a limit for each move.
+    pub(crate) fn thinking_at_most(self, at_most: Option<Millis>) -> Program {
+        Program { at_most, ..self }
     }
 
     /// What it would do, thinking no longer than `time`.
     ///
     /// Several threads search alone and vote with their visits.
     pub(crate) fn think(&self, position: &Position, time: Option<Millis>) -> Choice {
+        let time = time.into_iter().chain(self.at_most).min();
         let at = time.map(|time| self.wall.now().plus(time));
         // Another seed for each move, the same ones in the same game.
         let seed = self.seed.wrapping_add(position.moves().len() as u64);

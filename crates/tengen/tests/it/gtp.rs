@@ -43,7 +43,7 @@ fn the_same_seed_plays_the_same_moves() {
 fn a_genmove_obeys_the_clock_and_the_rules_that_are_set() {
     let commands = b"boardsize 9\nkata-set-rules tromp-taylor\ntime_settings 1 0 0\n\
         time_left b 1 0\ngenmove b\nkata-get-rules\n";
-    let answers = answers("gtp --threads 2", commands);
+    let answers = answers("gtp --threads 2 --think 0.3", commands);
     assert!(answers[4].starts_with("= "), "{answers:?}");
     assert!(answers[5].contains("POSITIONAL"), "{answers:?}");
 }
