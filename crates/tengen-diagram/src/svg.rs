@@ -28,7 +28,7 @@ pub fn render(figure: &Figure, style: &Style) -> String {
         &mut out,
         format_args!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-             viewBox=\"0 0 {} {}\" role=\"img\" class=\"tengen-diagram\">\n",
+             viewBox=\"0 0 {} {}\" role=\"img\" class=\"tengen-diagram\"{ROUND}>\n",
             mm(scene.width),
             mm(scene.height)
         ),
@@ -92,7 +92,7 @@ fn write_item(out: &mut String, figure: &Figure, style: &Style, item: &Item) {
         Paint::Line(line, width) => put(
             out,
             format_args!(
-                " fill=\"none\" stroke=\"{}\" stroke-width=\"{}\"{ROUND}",
+                " fill=\"none\" stroke=\"{}\" stroke-width=\"{}\"",
                 hex(line),
                 mm(width)
             ),
@@ -113,6 +113,7 @@ fn write_item(out: &mut String, figure: &Figure, style: &Style, item: &Item) {
     }
 }
 
+/// Said once for all that is drawn with a pen.
 const ROUND: &str = " stroke-linecap=\"round\" stroke-linejoin=\"round\"";
 
 fn write_shape(out: &mut String, shape: &Shape) {
