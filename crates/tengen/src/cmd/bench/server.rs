@@ -120,7 +120,11 @@ async fn measure(moves: u16) -> Result<Report, Trouble> {
         public_url: None,
         data: folder.path().to_owned(),
         database: None,
-        limits: Limits::SERVING,
+        // Moves come here as fast as they are answered, which no player may do.
+        limits: Limits {
+            frames_at_once: u32::from(MOST) * 2,
+            ..Limits::SERVING
+        },
     })
     .await?;
     let addr = running.addr.to_string();
