@@ -11,6 +11,8 @@ use crate::{wasm, web};
 
 /// What `build` and `run` can be told.
 #[derive(Clone, Copy, Debug, Args)]
+// Flattened into `run`: a group of its own would have the same name there.
+#[group(skip)]
 pub(crate) struct Options {
     /// Optimise the program: slower to build, faster to run
     #[arg(long)]

@@ -86,3 +86,21 @@ fn take(verb: Verb) -> Result<ExitCode> {
 pub(crate) fn exit_code(error: &anyhow::Error) -> u8 {
     if error.is::<Stop>() { 2 } else { 1 }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::Cli;
+
+    /// clap checks a verb only when it is asked for; a test asks for all of them.
+    #[test]
+    fn every_verb_can_be_read() {
+        Cli::command().debug_assert();
+        assert!(
+            Cli::command()
+                .try_get_matches_from(["xtask", "run", "--", "--listen", "127.0.0.1:0"])
+                .is_ok()
+        );
+    }
+}

@@ -55,3 +55,14 @@ fn main() -> ExitCode {
         Command::Bench(args) => cmd::bench::run(&args),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    /// clap checks a command only when it is asked for; this asks for all of them.
+    #[test]
+    fn every_command_can_be_read() {
+        super::Cli::command().debug_assert();
+    }
+}
