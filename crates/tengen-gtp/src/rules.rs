@@ -7,7 +7,7 @@
 //! Chinese profile's where area is counted and the Japanese one's where territory is.
 
 use serde_json::{Map, Value, json};
-use tengen_rules::{Counting, HandicapBonus, KoRule, Profile, Ruleset, SekiEyes, Suicide, Switch};
+use tengen_rules::{Profile, Ruleset, Switch, SwitchWords};
 
 /// What `KataGo` asks of a ruleset, in its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,36 +22,14 @@ struct Words {
 
 impl Words {
     fn of(rules: &Ruleset) -> Words {
-        let ko = match rules.ko {
-            KoRule::Simple => "SIMPLE",
-            KoRule::Positional | KoRule::Ing => "POSITIONAL",
-            KoRule::Situational | KoRule::NaturalSituational => "SITUATIONAL",
-        };
-        let scoring = match rules.score {
-            Counting::Area | Counting::Stones => "AREA",
-            Counting::Territory => "TERRITORY",
-        };
-        let tax = match (rules.score, rules.seki_eyes) {
-            (Counting::Stones, _) | (_, SekiEyes::Tax) => "ALL",
-            (_, SekiEyes::Count) => "NONE",
-            (_, SekiEyes::DoNotCount) => "SEKI",
-        };
-        let suicide = match rules.suicide {
-            Suicide::Forbidden => Switch::No,
-            Suicide::MultiStone | Suicide::All => Switch::Yes,
-        };
-        let bonus = match rules.handicap_bonus {
-            HandicapBonus::None => "0",
-            HandicapBonus::Stones => "N",
-            HandicapBonus::StonesLessOne => "N-1",
-        };
+        let words = SwitchWords::of(rules);
         Words {
-            ko: ko.to_owned(),
-            scoring: scoring.to_owned(),
-            tax: tax.to_owned(),
-            suicide,
-            button: rules.button,
-            bonus: bonus.to_owned(),
+            ko: words.ko.to_owned(),
+            scoring: words.scoring.to_owned(),
+            tax: words.tax.to_owned(),
+            suicide: words.suicide,
+            button: words.button,
+            bonus: words.bonus.to_owned(),
         }
     }
 

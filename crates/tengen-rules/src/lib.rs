@@ -39,7 +39,7 @@ pub use position::{Played, Position};
 pub use ruleset::{
     Agreement, Articles, Counting, CyclePolicy, DeadRemoval, Dispute, FirstAfterHandicap,
     HandicapBonus, HandicapKomi, HandicapPlace, IllegalMove, KoRule, KomiTable, LastPass, Profile,
-    ProfileError, ResumeFirst, Ruleset, SekiEyes, Suicide, Switch, TieRule,
+    ProfileError, ResumeFirst, Ruleset, SekiEyes, Suicide, Switch, SwitchWords, TieRule,
 };
 pub use score::{OtherWay, PointOwner, ScoreError, ScoreSheet, SideCount, score};
 pub use setup::{Setup, SetupErrors, SetupFaults};

@@ -10,6 +10,7 @@ use crate::komi::Komi;
 use crate::size::Size;
 
 pub use profile::{Articles, Profile, ProfileError};
+pub use sgf::SwitchWords;
 pub use switches::{
     Agreement, Counting, CyclePolicy, DeadRemoval, Dispute, FirstAfterHandicap, HandicapBonus,
     HandicapKomi, HandicapPlace, IllegalMove, KoRule, LastPass, ResumeFirst, SekiEyes, Suicide,

@@ -50,32 +50,78 @@ impl Ruleset {
     }
 }
 
+/// What `KataGo` calls the six switches that it has names for.
+///
+/// Rules of ours that its words do not tell apart get the nearest one.
+///
+/// # Source
+///
+/// `KataGo`'s page of rules and its "GTP extensions" (`kata-get-rules`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SwitchWords {
+    /// `SIMPLE`, `POSITIONAL` or `SITUATIONAL`.
+    pub ko: &'static str,
+    /// `AREA` or `TERRITORY`.
+    pub scoring: &'static str,
+    /// `NONE`, `SEKI` or `ALL`.
+    pub tax: &'static str,
+    /// Whether several stones may be given up.
+    pub suicide: Switch,
+    /// Whether the first pass takes half a point.
+    pub button: Switch,
+    /// White's points for handicap stones: `0`, `N` or `N-1`.
+    pub bonus: &'static str,
+}
+
+impl SwitchWords {
+    /// The words for `rules`.
+    pub const fn of(rules: &Ruleset) -> SwitchWords {
+        SwitchWords {
+            ko: match rules.ko {
+                KoRule::Simple => "SIMPLE",
+                KoRule::Positional | KoRule::Ing => "POSITIONAL",
+                KoRule::Situational | KoRule::NaturalSituational => "SITUATIONAL",
+            },
+            scoring: match rules.score {
+                Counting::Area | Counting::Stones => "AREA",
+                Counting::Territory => "TERRITORY",
+            },
+            tax: match (rules.score, rules.seki_eyes) {
+                (Counting::Stones, _) | (_, SekiEyes::Tax) => "ALL",
+                (_, SekiEyes::Count) => "NONE",
+                (_, SekiEyes::DoNotCount) => "SEKI",
+            },
+            suicide: match rules.suicide {
+                Suicide::Forbidden => Switch::No,
+                Suicide::MultiStone | Suicide::All => Switch::Yes,
+            },
+            button: rules.button,
+            bonus: match rules.handicap_bonus {
+                HandicapBonus::None => "0",
+                HandicapBonus::Stones => "N",
+                HandicapBonus::StonesLessOne => "N-1",
+            },
+        }
+    }
+}
+
+/// The switch string; what is off at its end is left out.
 fn switch_string(rules: &Ruleset) -> String {
-    let ko = match rules.ko {
-        KoRule::Simple => "SIMPLE",
-        KoRule::Positional | KoRule::Ing => "POSITIONAL",
-        KoRule::Situational | KoRule::NaturalSituational => "SITUATIONAL",
-    };
-    let score = match rules.score {
-        Counting::Area | Counting::Stones => "AREA",
-        Counting::Territory => "TERRITORY",
-    };
-    let tax = match (rules.score, rules.seki_eyes) {
-        (Counting::Stones, _) | (_, SekiEyes::Tax) => "ALL",
-        (_, SekiEyes::Count) => "NONE",
-        (_, SekiEyes::DoNotCount) => "SEKI",
-    };
-    let suicide = match rules.suicide {
-        Suicide::Forbidden => 0,
-        Suicide::MultiStone | Suicide::All => 1,
-    };
-    let button = if rules.button.is_on() { "button1" } else { "" };
+    let SwitchWords {
+        ko,
+        scoring,
+        tax,
+        suicide,
+        button,
+        bonus,
+    } = SwitchWords::of(rules);
+    let suicide = u8::from(suicide.is_on());
+    let button = if button.is_on() { "button1" } else { "" };
     let bonus = match rules.handicap_bonus {
-        HandicapBonus::None => "",
-        HandicapBonus::Stones => "whbN",
-        HandicapBonus::StonesLessOne => "whbN-1",
+        HandicapBonus::None => String::new(),
+        HandicapBonus::Stones | HandicapBonus::StonesLessOne => format!("whb{bonus}"),
     };
-    format!("ko{ko}score{score}tax{tax}sui{suicide}{button}{bonus}")
+    format!("ko{ko}score{scoring}tax{tax}sui{suicide}{button}{bonus}")
 }
 
 /// Reads the switch string; its parts stand in this order, the last ones may be absent.
