@@ -1,5 +1,7 @@
 //! Whole decisions: the same seed, passing, resigning, legality under every profile.
 
+mod golden;
+
 use std::sync::atomic::AtomicBool;
 
 use tengen_rules::{Color, Komi, Move, Position, Profile, Ruleset, Setup, Size};
