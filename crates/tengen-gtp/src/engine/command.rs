@@ -122,6 +122,7 @@ impl<P: Player> Session<P> {
             Command::ClearBoard => {
                 self.table.clear();
                 self.clocks.wind();
+                self.player.new_game();
                 Ok(String::new())
             }
             Command::Komi => done(self.komi(arguments)),

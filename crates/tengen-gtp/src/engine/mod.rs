@@ -26,6 +26,10 @@ pub trait Player {
     /// What the clock says; only differences are looked at.
     fn now(&self) -> Timestamp;
 
+    /// Another game begins: nothing that was drawn by lot for the last one is drawn
+    /// the same way again.
+    fn new_game(&mut self);
+
     /// The move of the side to move.
     fn choose(&mut self, position: &Position, time: &Thinking) -> Decision;
 

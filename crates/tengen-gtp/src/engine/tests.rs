@@ -27,6 +27,8 @@ impl Player for Simple {
         Timestamp(0)
     }
 
+    fn new_game(&mut self) {}
+
     fn choose(&mut self, position: &Position, _time: &Thinking) -> Decision {
         let board = position.board();
         let is_full = board.empty_points().len() * 2 < board.size().area();

@@ -176,8 +176,15 @@ fn game_line(number: u32, game: &referee::Game) -> GameLine {
         result: game.outcome.to_string(),
         reason: game.reason.clone(),
         moves: game.position.moves_played().0,
+        line: moves_text(&game.position),
         record: book::record_name(number),
     }
+}
+
+/// The moves as text, one after another.
+fn moves_text(position: &Position) -> String {
+    let moves = position.moves().map(|(_, what)| what.to_string());
+    moves.collect::<Vec<_>>().join(" ")
 }
 
 /// Progress is talk.

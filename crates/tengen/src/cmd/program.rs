@@ -28,6 +28,8 @@ pub(crate) struct Program {
     level: Level,
     threads: u32,
     seed: u64,
+    /// Games begun before this one.
+    games: u64,
     at_most: Option<Millis>,
     wall: Wall,
     version: String,
@@ -40,6 +42,7 @@ impl Program {
             level,
             threads: threads.clamp(1, MOST_THREADS),
             seed: seed.unwrap_or_else(|| RandomState::new().build_hasher().finish()),
+            games: 0,
             at_most: None,
             wall: Wall::start(),
             version: format!("{} level {level}", env!("CARGO_PKG_VERSION")),
@@ -57,8 +60,9 @@ impl Program {
     pub(crate) fn think(&self, position: &Position, time: Option<Millis>) -> Choice {
         let time = time.into_iter().chain(self.at_most).min();
         let at = time.map(|time| self.wall.now().plus(time));
-        // Another seed for each move, the same ones in the same game.
-        let seed = self.seed.wrapping_add(position.moves().len() as u64);
+        // Another seed for each move and each game, the same ones when all is repeated.
+        let ply = position.moves().len() as u64;
+        let seed = self.seed.wrapping_add(self.games << 20).wrapping_add(ply);
         let stop = AtomicBool::new(false);
         let search = |nth: u64| {
             let now = || self.wall.now();
@@ -109,6 +113,10 @@ impl Player for Program {
         self.wall.now()
     }
 
+    fn new_game(&mut self) {
+        self.games += 1;
+    }
+
     fn choose(&mut self, position: &Position, time: &Thinking) -> tengen_gtp::Decision {
         let time = allot(&time.control, &time.remaining, position);
         match self.think(position, time).decision {
@@ -141,7 +149,8 @@ impl Player for Program {
 
 #[cfg(test)]
 mod tests {
-    use tengen_engine::Level;
+    use tengen_engine::{Decision, Level};
+    use tengen_gtp::Player as _;
     use tengen_rules::{Position, Ruleset, Size};
 
     use super::Program;
@@ -153,5 +162,29 @@ mod tests {
         let think = |threads| Program::new(level, threads, Some(7)).think(&position, None);
         assert_eq!(think(1), think(1));
         assert!(think(3).visits > 0);
+    }
+
+    /// Two programs of one seed play the same games; no two games of theirs are alike.
+    #[test]
+    fn lots_are_drawn_anew_for_each_game() {
+        let level = Level::new(1).unwrap();
+        let games = |seed| {
+            let mut program = Program::new(level, 1, Some(seed));
+            let mut game = || {
+                program.new_game();
+                let mut position = Position::new(Ruleset::CHINESE, Size::square(9).unwrap());
+                for _ in 0..20 {
+                    let Decision::Move(what) = program.think(&position, None).decision else {
+                        break;
+                    };
+                    position.play(position.turn(), what).unwrap();
+                }
+                position.moves().collect::<Vec<_>>()
+            };
+            [game(), game(), game()]
+        };
+        let first = games(7);
+        assert_eq!(first, games(7));
+        assert!(first[0] != first[1] && first[1] != first[2] && first[0] != first[2]);
     }
 }

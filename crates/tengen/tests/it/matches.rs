@@ -60,6 +60,7 @@ fn colors_alternate_and_a_broken_off_match_goes_on() {
         .map(|key| score[key].as_u64().unwrap())
         .sum();
     assert_eq!(all, 3);
+    assert_eq!(again["different"], 3);
     let interval: Vec<f64> = (0..2)
         .map(|n| score["interval"][n].as_f64().unwrap())
         .collect();

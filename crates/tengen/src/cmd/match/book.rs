@@ -108,6 +108,9 @@ pub(super) struct GameLine {
     /// What somebody did, where the result alone does not say it.
     pub(super) reason: Option<String>,
     pub(super) moves: u32,
+    /// The moves, so that games played twice are seen.
+    #[serde(default)]
+    pub(super) line: String,
     /// The file of its record in the folder.
     pub(super) record: String,
 }

@@ -1,5 +1,6 @@
 //! What a match came to.
 
+use std::collections::HashSet;
 use std::fmt::Write as _;
 
 use serde::Serialize;
@@ -40,6 +41,8 @@ pub(super) struct Document<'a> {
     rules: &'a str,
     time: &'a str,
     score: Score,
+    /// How many different games these are: one that was played twice proves nothing new.
+    different: usize,
     games: &'a [GameLine],
 }
 
@@ -113,8 +116,15 @@ pub(super) fn document<'a>(told: &Match<'a>) -> Document<'a> {
         rules: &told.terms.rules,
         time: &told.terms.time,
         score: Score::of(told.games),
+        different: different(told.games),
         games: told.games,
     }
+}
+
+/// How many games differ in their moves.
+fn different(games: &[GameLine]) -> usize {
+    let lines: HashSet<&str> = games.iter().map(|game| game.line.as_str()).collect();
+    lines.len()
 }
 
 /// A game on one line.
@@ -168,6 +178,13 @@ pub(super) fn text(told: &Match<'_>) -> String {
         100.0 * score.interval[0],
         100.0 * score.interval[1],
     );
+    let different = different(told.games);
+    if different < told.games.len() {
+        let _whole = write!(
+            text,
+            "\nonly {different} of these games differ: let the engines draw lots, or give openings"
+        );
+    }
     text
 }
 
