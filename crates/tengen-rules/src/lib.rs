@@ -24,7 +24,7 @@ mod size;
 mod zobrist;
 
 pub use board::{
-    Around, Board, BoardTextError, Chain, Landing, Prospect, Reach, Region, TextBoard,
+    Around, Board, BoardTextError, Chain, Landing, Prospect, Reach, Region, Sides, TextBoard,
 };
 pub use color::{ByColor, Color, ColorError};
 pub use coordinates::{CoordinateError, Notation};

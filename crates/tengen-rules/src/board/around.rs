@@ -1,6 +1,8 @@
-//! What stands around a point, packed into a byte: for the inner loops of a search.
+//! What stands around a point, packed into a byte and kept up with each stone: for
+//! the inner loops of a search.
 
-use super::{Board, Content, STRIDE, sides};
+use super::stones::point;
+use super::{Board, Content, MIDDLE, STRIDE, WINDOW};
 use crate::color::Color;
 use crate::point::Point;
 
@@ -14,21 +16,6 @@ pub struct Around(u8);
 const LOW: u8 = 0x55;
 
 impl Around {
-    #[inline]
-    fn of(board: &Board, cells: [usize; 4]) -> Around {
-        let mut bits = 0;
-        for (n, cell) in cells.into_iter().enumerate() {
-            let pair: u8 = match board.contents[cell] {
-                Content::Empty => 0,
-                Content::Stone(Color::Black) => 1,
-                Content::Stone(Color::White) => 2,
-                Content::Margin => 3,
-            };
-            bits |= pair << (2 * n);
-        }
-        Around(bits)
-    }
-
     /// The byte itself.
     #[inline]
     pub const fn bits(self) -> u8 {
@@ -38,7 +25,13 @@ impl Around {
     /// How many of the four are empty.
     #[inline]
     pub const fn empty(self) -> u32 {
-        (!(self.0 | self.0 >> 1) & LOW).count_ones()
+        self.empties().count_ones()
+    }
+
+    /// Whether any of the four is empty.
+    #[inline]
+    pub const fn has_empty(self) -> bool {
+        self.empties() != 0
     }
 
     /// How many of the four are off the board.
@@ -50,11 +43,7 @@ impl Around {
     /// How many of the four are stones of `color`.
     #[inline]
     pub const fn stones(self, color: Color) -> u32 {
-        let (yes, no) = match color {
-            Color::Black => (self.0, self.0 >> 1),
-            Color::White => (self.0 >> 1, self.0),
-        };
-        (yes & !no & LOW).count_ones()
+        self.having(color).count_ones()
     }
 
     /// Whether no other than `color` has a place here: its stones and the edge.
@@ -66,26 +55,117 @@ impl Around {
         };
         own & LOW == LOW
     }
+
+    /// The lower bits of the pairs that are empty.
+    #[inline]
+    pub(super) const fn empties(self) -> u8 {
+        !(self.0 | self.0 >> 1) & LOW
+    }
+
+    /// The lower bits of the pairs that are stones of `color`.
+    #[inline]
+    pub(super) const fn having(self, color: Color) -> u8 {
+        let (yes, no) = match color {
+            Color::Black => (self.0, self.0 >> 1),
+            Color::White => (self.0 >> 1, self.0),
+        };
+        yes & !no & LOW
+    }
+}
+
+/// Some of the four points next to a point: below, left, right, above.
+#[derive(Clone, Debug)]
+pub struct Sides {
+    /// The cell below.
+    base: usize,
+    /// The lower bits of the pairs meant.
+    pairs: u8,
+}
+
+impl Sides {
+    #[inline]
+    pub(super) const fn new(at: usize, pairs: u8) -> Sides {
+        Sides {
+            base: at - STRIDE,
+            pairs,
+        }
+    }
+
+    /// The next cell.
+    #[inline]
+    pub(super) const fn next_cell(&mut self) -> Option<usize> {
+        /// Steps from the cell below to each of the four, a byte for each.
+        const STEPS: u32 = {
+            let stride = Point::STRIDE as u32;
+            (stride - 1) << 8 | (stride + 1) << 16 | (2 * stride) << 24
+        };
+        if self.pairs == 0 {
+            return None;
+        }
+        let step = STEPS >> (self.pairs.trailing_zeros() * 4) & 0xff;
+        self.pairs &= self.pairs - 1;
+        Some(self.base + step as usize)
+    }
+}
+
+impl Iterator for Sides {
+    type Item = Point;
+
+    #[inline]
+    fn next(&mut self) -> Option<Point> {
+        self.next_cell().map(point)
+    }
 }
 
 impl Board {
-    /// What the points next to `at` hold: below, left, right, above.
+    /// What the points next to `at`, a point of this board, hold: below, left,
+    /// right, above.
     #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "the lower byte is meant")]
     pub fn sides(&self, at: Point) -> Around {
-        Around::of(self, sides(at.index()))
+        Around(self.cells[at.index()].around as u8)
     }
 
-    /// What the points diagonal to `at` hold: below left, below right, above left,
-    /// above right.
+    /// What the points diagonal to `at`, a point of this board, hold: below left,
+    /// below right, above left, above right.
     #[inline]
     pub fn corners(&self, at: Point) -> Around {
-        let at = at.index();
-        let cells = [
-            at - STRIDE - 1,
-            at - STRIDE + 1,
-            at + STRIDE - 1,
-            at + STRIDE + 1,
-        ];
-        Around::of(self, cells)
+        Around((self.cells[at.index()].around >> 8) as u8)
+    }
+
+    /// The empty points next to `at`, a point of this board.
+    #[inline]
+    pub fn empty_sides(&self, at: Point) -> Sides {
+        Sides::new(at.index(), self.sides(at).empties())
+    }
+
+    /// The points next to `at`, a point of this board, with stones of `color`.
+    #[inline]
+    pub fn stone_sides(&self, at: Point, color: Color) -> Sides {
+        Sides::new(at.index(), self.sides(at).having(color))
+    }
+
+    /// The same for a cell.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "the lower byte is meant")]
+    pub(super) fn around(&self, at: usize) -> Around {
+        Around(self.cells[at].around as u8)
+    }
+
+    /// Tells the cells around `at` that what it holds has changed from empty to
+    /// `content` or back.
+    #[inline]
+    pub(super) fn paint(&mut self, at: usize, content: Content) {
+        let pair = content as u16;
+        let cells = self.cells[at - MIDDLE..].first_chunk_mut::<WINDOW>();
+        let cells = cells.expect("a margin surrounds the board");
+        cells[MIDDLE - STRIDE].around ^= pair << 6;
+        cells[MIDDLE - 1].around ^= pair << 4;
+        cells[MIDDLE + 1].around ^= pair << 2;
+        cells[MIDDLE + STRIDE].around ^= pair;
+        cells[MIDDLE - STRIDE - 1].around ^= pair << 14;
+        cells[MIDDLE - STRIDE + 1].around ^= pair << 12;
+        cells[MIDDLE + STRIDE - 1].around ^= pair << 10;
+        cells[MIDDLE + STRIDE + 1].around ^= pair << 8;
     }
 }

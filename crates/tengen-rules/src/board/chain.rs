@@ -2,8 +2,10 @@
 
 use arrayvec::ArrayVec;
 
+use super::around::Sides;
+use super::body::Body;
 use super::stones::point;
-use super::{Board, Body, Content, sides};
+use super::{Board, Content};
 use crate::color::{ByColor, Color};
 use crate::point::Point;
 use crate::point_set::PointSet;
@@ -25,8 +27,9 @@ impl PartialEq for Chain<'_> {
 impl<'a> Chain<'a> {
     /// Whose stones they are.
     pub fn color(self) -> Color {
-        match self.board.contents[usize::from(self.head)] {
-            Content::Stone(color) => color,
+        match self.board.cells[usize::from(self.head)].content {
+            Content::Black => Color::Black,
+            Content::White => Color::White,
             Content::Empty | Content::Margin => unreachable!("a chain's head holds a stone"),
         }
     }
@@ -34,13 +37,13 @@ impl<'a> Chain<'a> {
     /// How many stones; never 0.
     #[expect(clippy::len_without_is_empty, reason = "a chain is never empty")]
     pub fn len(self) -> usize {
-        self.body().stones.into()
+        usize::try_from(self.body().stones()).unwrap_or(0)
     }
 
     /// The stones, in no particular order.
     pub fn iter(self) -> impl Iterator<Item = Point> + use<'a> {
         let (board, head) = (self.board, self.head);
-        let next = move |at: &u16| Some(board.links[usize::from(*at)].next).filter(|n| *n != head);
+        let next = move |at: &u16| Some(board.cells[usize::from(*at)].next).filter(|n| *n != head);
         std::iter::successors(Some(head), next).map(|at| point(usize::from(at)))
     }
 
@@ -58,11 +61,7 @@ impl<'a> Chain<'a> {
     pub fn liberties(self) -> PointSet {
         let mut set = PointSet::EMPTY;
         for at in self.iter() {
-            for side in sides(at.index()) {
-                if self.board.contents[side] == Content::Empty {
-                    set.insert(point(side));
-                }
-            }
+            set.extend(self.board.empty_sides(at));
         }
         set
     }
@@ -73,15 +72,16 @@ impl<'a> Chain<'a> {
         let mut found = ArrayVec::new();
         let mut walk = self.head;
         loop {
-            for side in sides(usize::from(walk)) {
-                if self.board.contents[side] == Content::Empty && !found.contains(&point(side)) {
-                    found.push(point(side));
+            let at = usize::from(walk);
+            for side in Sides::new(at, self.board.around(at).empties()) {
+                if !found.contains(&side) {
+                    found.push(side);
                     if found.is_full() {
                         return found;
                     }
                 }
             }
-            walk = self.board.links[usize::from(walk)].next;
+            walk = self.board.cells[usize::from(walk)].next;
             if walk == self.head {
                 return found;
             }
@@ -91,19 +91,14 @@ impl<'a> Chain<'a> {
     /// The last liberties of the opponent's chains in atari that touch this one: where
     /// its owner may take to save it.
     pub fn counter_captures(self) -> ArrayVec<Point, 16> {
-        let enemy = Content::Stone(self.color().opponent());
+        let enemy = self.color().opponent();
         let mut found = ArrayVec::new();
         let mut walk = self.head;
         loop {
-            for side in sides(usize::from(walk)) {
-                if self.board.contents[side] != enemy {
-                    continue;
-                }
-                let body = self.board.body(side);
-                if body.sides > 4 || !body.is_one_point_at_most() {
-                    continue;
-                }
-                let head = self.board.links[side].head;
+            let at = usize::from(walk);
+            let mut others = Sides::new(at, self.board.around(at).having(enemy));
+            while let Some(side) = others.next_cell() {
+                let head = self.board.cells[side].head;
                 let chain = Chain { head, ..self };
                 if let Some(last) = chain.atari()
                     && !found.contains(&last)
@@ -112,7 +107,7 @@ impl<'a> Chain<'a> {
                     return found;
                 }
             }
-            walk = self.board.links[usize::from(walk)].next;
+            walk = self.board.cells[usize::from(walk)].next;
             if walk == self.head {
                 return found;
             }
@@ -122,8 +117,8 @@ impl<'a> Chain<'a> {
     /// The liberties, when there are exactly two.
     pub fn two_liberties(self) -> Option<[Point; 2]> {
         let body = self.body();
-        // One point is touched by four stones at most.
-        if body.sides > 8 || body.is_one_point_at_most() {
+        // Two points are touched by eight stones at most.
+        if body.sides() > 8 || body.is_one_point_at_most() {
             return None;
         }
         match self.first_liberties::<3>()[..] {
@@ -135,15 +130,16 @@ impl<'a> Chain<'a> {
     /// The only liberty, when there is exactly one.
     pub fn atari(self) -> Option<Point> {
         let body = self.body();
-        if body.sides == 0 || !body.is_one_point_at_most() {
+        // One point is touched by four stones at most.
+        if body.sides() > 4 || body.sides() == 0 || !body.is_one_point_at_most() {
             return None;
         }
-        Point::from_index((body.sum / u32::from(body.sides)) as usize)
+        Point::of_cell(body.mean())
     }
 
     /// Whether no liberty is left, as may happen on a board that was set up.
     pub fn has_no_liberty(self) -> bool {
-        self.body().sides == 0
+        self.body().sides() == 0
     }
 
     fn body(self) -> Body {
@@ -189,7 +185,7 @@ impl Board {
         self.stone(at)?;
         Some(Chain {
             board: self,
-            head: self.links[at.index()].head,
+            head: self.cells[at.index()].head,
         })
     }
 

@@ -2,14 +2,15 @@
 //! no history; those are `Position`'s.
 //!
 //! The grid has a constant stride and a margin, so a neighbour is one addition
-//! away. It lies in three arrays: what each crossing holds, the links of chains,
-//! and the bodies of chains. A chain is a circular list through its crossings; the
-//! body at its first crossing (the head) keeps how many of its stones' sides are
+//! away. A crossing's cell keeps what it holds, what the eight crossings around it
+//! hold, and its link in a chain. A chain is a circular list through its crossings;
+//! the body at its first crossing (the head) keeps how many of its stones' sides are
 //! open ("open sides"), and their sum and sum of squares, which is enough to tell
 //! no liberty and exactly one liberty apart from more without a search and without
 //! allocating.
 
 mod around;
+mod body;
 mod chain;
 mod stones;
 mod text;
@@ -19,79 +20,60 @@ use crate::point::Point;
 use crate::point_set::PointSet;
 use crate::size::Size;
 use crate::zobrist;
+use body::Body;
 use stones::point;
 
-pub use around::Around;
+pub use around::{Around, Sides};
 pub use chain::{Chain, Reach, Region};
 pub use stones::{Landing, Prospect};
 pub use text::{BoardTextError, TextBoard};
 
 const STRIDE: usize = Point::STRIDE as usize;
+/// Cells from the lower left to the upper right neighbour of a cell, and where the
+/// cell itself lies among them: one look at the bounds is enough for all eight.
+const WINDOW: usize = 2 * STRIDE + 3;
+const MIDDLE: usize = STRIDE + 1;
 
-/// What one crossing holds.
+/// What one crossing holds; the numbers are those of [`Around`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
 enum Content {
-    Empty,
-    Stone(Color),
-    Margin,
+    Empty = 0,
+    Black = 1,
+    White = 2,
+    Margin = 3,
 }
 
-/// Where a stone's chain begins and goes on. Matters only under a stone.
-#[derive(Clone, Copy, Debug, Default)]
-struct Link {
+impl Content {
+    #[inline]
+    const fn of(color: Color) -> Content {
+        match color {
+            Color::Black => Content::Black,
+            Color::White => Content::White,
+        }
+    }
+
+    #[inline]
+    const fn stone(self) -> Option<Color> {
+        match self {
+            Content::Black => Some(Color::Black),
+            Content::White => Some(Color::White),
+            Content::Empty | Content::Margin => None,
+        }
+    }
+}
+
+/// One crossing.
+#[derive(Clone, Copy, Debug)]
+struct Cell {
+    /// What the eight crossings around hold: the byte of [`Board::sides`], then the
+    /// byte of [`Board::corners`]. Not kept up in the margin.
+    around: u16,
+    /// The first crossing of the chain; 0, which is in the margin, without a stone.
     head: u16,
+    /// The next crossing of the chain. Matters only under a stone.
     next: u16,
-}
-
-/// A chain's stones and open sides: each empty neighbour of each stone, counted as
-/// often as a stone touches it. Matters only in the head of a chain.
-///
-/// On the largest board a chain has fewer than 2^14 open sides, each below 2^12.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Body {
-    stones: u16,
-    sides: u16,
-    sum: u32,
-    squares: u64,
-}
-
-impl Body {
-    const ONE: Body = Body {
-        stones: 1,
-        sides: 0,
-        sum: 0,
-        squares: 0,
-    };
-
-    #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "the grid is below 2^16")]
-    fn open(&mut self, at: usize) {
-        self.sides += 1;
-        self.sum += at as u32;
-        self.squares += at as u64 * at as u64;
-    }
-
-    #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "the grid is below 2^16")]
-    fn close(&mut self, at: usize) {
-        self.sides -= 1;
-        self.sum -= at as u32;
-        self.squares -= at as u64 * at as u64;
-    }
-
-    fn join(&mut self, other: Body) {
-        self.stones += other.stones;
-        self.sides += other.sides;
-        self.sum += other.sum;
-        self.squares += other.squares;
-    }
-
-    /// Whether all open sides are one and the same point (or there is none):
-    /// only then is the mean of the squares the square of the mean.
-    #[inline]
-    fn is_one_point_at_most(self) -> bool {
-        u64::from(self.sides) * self.squares == u64::from(self.sum) * u64::from(self.sum)
-    }
+    content: Content,
 }
 
 /// Stones on the crossings of a board.
@@ -101,8 +83,9 @@ impl Body {
 pub struct Board {
     size: Size,
     hash: u64,
-    contents: Vec<Content>,
-    links: Vec<Link>,
+    cells: Vec<Cell>,
+    /// Chains, each at its head. The body at 0 takes what is said to crossings
+    /// without a stone, and is never asked.
     bodies: Vec<Body>,
     scratch: Vec<u16>,
 }
@@ -112,36 +95,41 @@ impl Clone for Board {
         Board {
             size: self.size,
             hash: self.hash,
-            contents: self.contents.clone(),
-            links: self.links.clone(),
+            cells: self.cells.clone(),
             bodies: self.bodies.clone(),
             scratch: Vec::new(),
         }
     }
 
     /// Allocates nothing when the sizes are equal: a search does this before each
-    /// playout. The large array is copied without its margins.
+    /// playout. Copied without margins.
     fn clone_from(&mut self, source: &Board) {
         if self.size != source.size {
             *self = source.clone();
             return;
         }
         self.hash = source.hash;
-        self.contents.copy_from_slice(&source.contents);
-        self.links.copy_from_slice(&source.links);
-        let cols = usize::from(self.size.cols());
-        let rows = usize::from(self.size.rows());
-        let own = self.bodies.chunks_exact_mut(STRIDE).skip(1).take(rows);
-        let others = source.bodies.chunks_exact(STRIDE).skip(1);
-        for (own, other) in own.zip(others) {
-            own[1..=cols].copy_from_slice(&other[1..=cols]);
-        }
+        copy_rows(self.size, &mut self.cells, &source.cells);
+        copy_rows(self.size, &mut self.bodies, &source.bodies);
+    }
+}
+
+/// Copies what lies on crossings of the board.
+#[inline]
+fn copy_rows<T: Copy>(size: Size, own: &mut [T], source: &[T]) {
+    let cols = usize::from(size.cols());
+    let own = own.chunks_exact_mut(STRIDE).skip(1);
+    let others = source.chunks_exact(STRIDE).skip(1);
+    for (own, other) in own.zip(others).take(usize::from(size.rows())) {
+        own[1..=cols].copy_from_slice(&other[1..=cols]);
     }
 }
 
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
-        self.size == other.size && self.hash == other.hash && self.contents == other.contents
+        self.size == other.size
+            && self.hash == other.hash
+            && (self.cells.iter().zip(&other.cells)).all(|(a, b)| a.content == b.content)
     }
 }
 
@@ -150,19 +138,25 @@ impl Eq for Board {}
 impl Board {
     /// An empty board.
     pub fn new(size: Size) -> Board {
-        let cells = (size.rows() as usize + 2) * STRIDE + 2;
-        let mut contents = vec![Content::Margin; cells];
-        for point in size.points() {
-            contents[point.index()] = Content::Empty;
-        }
-        Board {
+        let margin = Cell {
+            around: u16::MAX,
+            head: 0,
+            next: 0,
+            content: Content::Margin,
+        };
+        let number = (size.rows() as usize + 2) * STRIDE + 2;
+        let mut board = Board {
             size,
             hash: 0,
-            contents,
-            links: vec![Link::default(); cells],
-            bodies: vec![Body::default(); cells],
+            cells: vec![margin; number],
+            bodies: vec![Body::default(); number],
             scratch: Vec::new(),
+        };
+        for point in size.points() {
+            board.cells[point.index()].content = Content::Empty;
+            board.paint(point.index(), Content::Margin);
         }
+        board
     }
 
     /// Columns and rows.
@@ -176,30 +170,30 @@ impl Board {
     }
 
     /// The stone on `at`; `None` for an empty point and for one off the board.
+    #[inline]
     pub fn stone(&self, at: Point) -> Option<Color> {
-        match *self.contents.get(at.index())? {
-            Content::Stone(color) => Some(color),
-            Content::Empty | Content::Margin => None,
-        }
+        self.cells.get(at.index())?.content.stone()
     }
 
     /// Whether `at` is on the board and empty.
+    #[inline]
     pub fn is_empty(&self, at: Point) -> bool {
-        self.contents.get(at.index()) == Some(&Content::Empty)
+        let cell = self.cells.get(at.index());
+        cell.is_some_and(|cell| cell.content == Content::Empty)
     }
 
     /// The points next to `at` that are on the board: below, left, right, above.
     pub fn neighbors(&self, at: Point) -> impl Iterator<Item = Point> + use<'_> {
         let is_on = |side: &usize| {
-            let content = self.contents.get(*side);
-            content.is_some_and(|content| *content != Content::Margin)
+            let cell = self.cells.get(*side);
+            cell.is_some_and(|cell| cell.content != Content::Margin)
         };
         sides(at.index()).into_iter().filter(is_on).map(point)
     }
 
     /// The points with a stone of `color`.
     pub fn stones(&self, color: Color) -> PointSet {
-        self.points_with(Content::Stone(color))
+        self.points_with(Content::of(color))
     }
 
     /// The points without a stone.
@@ -209,7 +203,7 @@ impl Board {
 
     fn points_with(&self, content: Content) -> PointSet {
         (self.size.points())
-            .filter(|point| self.contents[point.index()] == content)
+            .filter(|point| self.cells[point.index()].content == content)
             .collect()
     }
 

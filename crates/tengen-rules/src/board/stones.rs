@@ -1,6 +1,8 @@
 //! Putting and lifting stones: the part of the board that changes.
 
-use super::{Board, Body, Content, Link, sides};
+use super::around::Sides;
+use super::body::Body;
+use super::{Board, Content, sides};
 use crate::color::Color;
 use crate::point::Point;
 use crate::zobrist;
@@ -58,10 +60,10 @@ impl Board {
         let at = at.index();
         let mut rest = std::mem::take(&mut self.scratch);
         rest.clear();
-        let mut walk = self.links[at].next;
+        let mut walk = self.cells[at].next;
         while usize::from(walk) != at {
             rest.push(walk);
-            walk = self.links[usize::from(walk)].next;
+            walk = self.cells[usize::from(walk)].next;
         }
         self.vacate(at, color);
         self.split(&rest, color);
@@ -80,17 +82,21 @@ impl Board {
             return Landing::Stands;
         }
         let index = at.index();
+        let around = self.around(index);
         self.occupy(index, color);
-        for side in sides(index) {
-            match self.contents[side] {
-                Content::Stone(neighbor) if neighbor == color => self.join(index, side),
-                Content::Stone(neighbor) if self.body(side).sides == 0 => {
-                    self.take_chain(side, neighbor, taken);
-                }
-                Content::Stone(_) | Content::Empty | Content::Margin => {}
+        let mut own = Sides::new(index, around.having(color));
+        while let Some(side) = own.next_cell() {
+            self.join(index, side);
+        }
+        let mut others = Sides::new(index, around.having(color.opponent()));
+        while let Some(side) = others.next_cell() {
+            let head = self.cells[side].head;
+            // A chain that touches twice is gone the second time.
+            if head != 0 && self.bodies[usize::from(head)].sides() == 0 {
+                self.take_chain(side, color.opponent(), taken);
             }
         }
-        if self.body(index).sides > 0 {
+        if self.body(index).sides() > 0 {
             return Landing::Stands;
         }
         self.take_chain(index, color, taken);
@@ -116,30 +122,37 @@ impl Board {
     }
 
     /// What a stone of `color` would do on the empty point `at`.
+    #[inline]
     pub fn prospect(&self, color: Color, at: Point) -> Prospect {
-        let mut stands = false;
-        let mut has_friend = false;
-        for side in sides(at.index()) {
-            match self.contents[side] {
-                Content::Empty => stands = true,
-                Content::Margin => {}
-                Content::Stone(neighbor) => {
-                    let last = self.body(side).is_one_point_at_most();
-                    if neighbor != color && last {
-                        return Prospect::Captures;
-                    }
-                    if neighbor == color {
-                        has_friend = true;
-                        stands |= !last;
-                    }
-                }
+        let at = at.index();
+        let around = self.around(at);
+        let mut others = Sides::new(at, around.having(color.opponent()));
+        while let Some(side) = others.next_cell() {
+            if self.body(side).is_one_point_at_most() {
+                return Prospect::Captures;
             }
         }
-        match (stands, has_friend) {
-            (true, _) => Prospect::Stands,
-            (false, true) => Prospect::GroupSuicide,
-            (false, false) => Prospect::LoneSuicide,
+        if around.has_empty() {
+            return Prospect::Stands;
         }
+        let friends = around.having(color);
+        let mut own = Sides::new(at, friends);
+        while let Some(side) = own.next_cell() {
+            if !self.body(side).is_one_point_at_most() {
+                return Prospect::Stands;
+            }
+        }
+        if friends == 0 {
+            Prospect::LoneSuicide
+        } else {
+            Prospect::GroupSuicide
+        }
+    }
+
+    /// Whether a stone of `color` on the empty point `at` would come off itself.
+    #[inline]
+    pub fn is_suicide(&self, color: Color, at: Point) -> bool {
+        !self.sides(at).has_empty() && self.prospect(color, at).is_suicide()
     }
 
     /// The hash after a stone of `color` on the empty point `at`.
@@ -164,19 +177,19 @@ impl Board {
     /// no other liberty.
     pub(crate) fn for_each_dying(&self, color: Color, at: Point, mut see: impl FnMut(Point)) {
         let mut seen = [0_u16; 4];
-        for (n, side) in sides(at.index()).into_iter().enumerate() {
-            if self.contents[side] != Content::Stone(color) {
-                continue;
-            }
-            let head = self.links[side].head;
+        let mut n = 0;
+        let mut sides = Sides::new(at.index(), self.sides(at).having(color));
+        while let Some(side) = sides.next_cell() {
+            let head = self.cells[side].head;
             if seen[..n].contains(&head) || !self.body(side).is_one_point_at_most() {
                 continue;
             }
             seen[n] = head;
+            n += 1;
             let mut walk = head;
             loop {
                 see(point(usize::from(walk)));
-                walk = self.links[usize::from(walk)].next;
+                walk = self.cells[usize::from(walk)].next;
                 if walk == head {
                     break;
                 }
@@ -186,65 +199,69 @@ impl Board {
 
     #[inline]
     pub(super) fn body(&self, at: usize) -> &Body {
-        &self.bodies[usize::from(self.links[at].head)]
+        &self.bodies[usize::from(self.cells[at].head)]
     }
 
+    /// Adds to the bodies of the chains around `at`, once for each side, what
+    /// `change` does.
     #[inline]
-    fn body_mut(&mut self, at: usize) -> &mut Body {
-        let head = usize::from(self.links[at].head);
-        &mut self.bodies[head]
+    fn touch(&mut self, at: usize, change: impl Fn(&mut Body, Body)) {
+        // Which sides hold stones is not asked: that would be guessed wrong too
+        // often, and the body at 0 minds nothing.
+        let side = Body::side(at);
+        for near in sides(at) {
+            let head = self.cells[near].head;
+            change(&mut self.bodies[usize::from(head)], side);
+        }
     }
 
     /// Makes `at` a chain of one stone and closes its neighbours' sides.
     fn occupy(&mut self, at: usize, color: Color) {
-        let mut body = Body::ONE;
-        for side in sides(at) {
-            match self.contents[side] {
-                Content::Empty => body.open(side),
-                Content::Stone(_) => self.body_mut(side).close(at),
-                Content::Margin => {}
-            }
-        }
-        self.single(at, color, body);
+        self.touch(at, Body::take);
+        self.single(at);
+        self.cells[at].content = Content::of(color);
+        self.paint(at, Content::of(color));
         self.hash ^= zobrist::stone(color, point(at));
     }
 
+    /// Makes `at` a chain of one stone, whoever holds it.
+    #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "the grid is below 2^16")]
-    fn single(&mut self, at: usize, color: Color, body: Body) {
-        self.contents[at] = Content::Stone(color);
-        self.links[at] = Link {
-            head: at as u16,
-            next: at as u16,
-        };
+    fn single(&mut self, at: usize) {
+        let mut body = Body::ONE;
+        let mut open = Sides::new(at, self.around(at).empties());
+        while let Some(side) = open.next_cell() {
+            body.add(Body::side(side));
+        }
+        let cell = &mut self.cells[at];
+        (cell.head, cell.next) = (at as u16, at as u16);
         self.bodies[at] = body;
     }
 
     /// Empties `at` and opens that side of the stones around it.
+    #[inline]
     fn vacate(&mut self, at: usize, color: Color) {
-        self.contents[at] = Content::Empty;
+        let cell = &mut self.cells[at];
+        (cell.content, cell.head) = (Content::Empty, 0);
+        self.paint(at, Content::of(color));
         self.hash ^= zobrist::stone(color, point(at));
-        for side in sides(at) {
-            if let Content::Stone(_) = self.contents[side] {
-                self.body_mut(side).open(at);
-            }
-        }
+        self.touch(at, Body::add);
     }
 
     fn join_neighbors(&mut self, at: usize, color: Color) {
-        for side in sides(at) {
-            if self.contents[side] == Content::Stone(color) {
-                self.join(at, side);
-            }
+        let mut own = Sides::new(at, self.around(at).having(color));
+        while let Some(side) = own.next_cell() {
+            self.join(at, side);
         }
     }
 
     /// Makes the chains of two cells one; the smaller is walked.
     fn join(&mut self, a: usize, b: usize) {
-        let (a, b) = (self.links[a].head, self.links[b].head);
+        let (a, b) = (self.cells[a].head, self.cells[b].head);
         if a == b {
             return;
         }
-        let stones = |head: u16| self.bodies[usize::from(head)].stones;
+        let stones = |head: u16| self.bodies[usize::from(head)].stones();
         let (into, from) = if stones(a) < stones(b) {
             (b, a)
         } else {
@@ -252,32 +269,24 @@ impl Board {
         };
         let mut walk = from;
         let last = loop {
-            let link = &mut self.links[usize::from(walk)];
-            link.head = into;
-            if link.next == from {
+            let cell = &mut self.cells[usize::from(walk)];
+            cell.head = into;
+            if cell.next == from {
                 break usize::from(walk);
             }
-            walk = link.next;
+            walk = cell.next;
         };
-        let (into, from) = (usize::from(into), usize::from(from));
-        self.links[last].next = self.links[into].next;
-        #[expect(clippy::cast_possible_truncation, reason = "the grid is below 2^16")]
-        let first = from as u16;
-        self.links[into].next = first;
-        let body = self.bodies[from];
-        self.bodies[into].join(body);
+        let (at_into, at_from) = (usize::from(into), usize::from(from));
+        self.cells[last].next = self.cells[at_into].next;
+        self.cells[at_into].next = from;
+        let body = self.bodies[at_from];
+        self.bodies[at_into].add(body);
     }
 
     /// Makes chains anew of `stones`, which were one chain until a stone was lifted.
     fn split(&mut self, stones: &[u16], color: Color) {
-        for at in stones.iter().map(|at| usize::from(*at)) {
-            let mut body = Body::ONE;
-            for side in sides(at) {
-                if self.contents[side] == Content::Empty {
-                    body.open(side);
-                }
-            }
-            self.single(at, color, body);
+        for at in stones {
+            self.single(usize::from(*at));
         }
         for at in stones {
             self.join_neighbors(usize::from(*at), color);
@@ -288,7 +297,7 @@ impl Board {
     fn take_chain(&mut self, at: usize, color: Color, taken: &mut Vec<Point>) {
         let mut walk = at;
         loop {
-            let next = usize::from(self.links[walk].next);
+            let next = usize::from(self.cells[walk].next);
             taken.push(point(walk));
             self.vacate(walk, color);
             if next == at {
