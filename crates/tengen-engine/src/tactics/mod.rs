@@ -35,16 +35,14 @@ pub fn liberties_after<const N: usize>(
     at: Point,
 ) -> ArrayVec<Point, N> {
     let mut found = ArrayVec::new();
-    for side in board.neighbors(at) {
-        if board.is_empty(side) {
-            found.push(side);
-            if found.is_full() {
-                return found;
-            }
+    for side in board.empty_sides(at) {
+        found.push(side);
+        if found.is_full() {
+            return found;
         }
     }
-    for side in board.neighbors(at) {
-        let Some(chain) = board.chain_at(side).filter(|chain| chain.color() == color) else {
+    for side in board.stone_sides(at, color) {
+        let Some(chain) = board.chain_at(side) else {
             continue;
         };
         for liberty in chain.first_liberties::<6>() {
@@ -61,11 +59,8 @@ pub fn liberties_after<const N: usize>(
 
 /// Whether a stone of `color` on the empty point `at` takes something.
 pub fn takes(board: &Board, color: Color, at: Point) -> bool {
-    board.sides(at).stones(color.opponent()) > 0
-        && board.neighbors(at).any(|side| {
-            let chain = board.chain_at(side);
-            chain.is_some_and(|chain| chain.color() != color && chain.atari().is_some())
-        })
+    let mut others = board.stone_sides(at, color.opponent());
+    others.any(|side| board.chain_at(side).and_then(Chain::atari).is_some())
 }
 
 /// What a stone that takes nothing and is left with one liberty would give away.
@@ -86,9 +81,8 @@ pub fn self_atari(board: &Board, color: Color, at: Point) -> Option<SelfAtari> {
     }
     let mut stones = 1;
     let mut seen: ArrayVec<Chain<'_>, 4> = ArrayVec::new();
-    for side in board.neighbors(at) {
+    for side in board.stone_sides(at, color) {
         if let Some(chain) = board.chain_at(side)
-            && chain.color() == color
             && !seen.contains(&chain)
         {
             stones += chain.len();

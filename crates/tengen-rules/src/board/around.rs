@@ -145,7 +145,28 @@ impl Board {
         Sides::new(at.index(), self.sides(at).having(color))
     }
 
-    /// The same for a cell.
+    /// The empty points among the eight around `at`, a point of this board: column by
+    /// column from the left, each from below.
+    #[inline]
+    pub fn empty_around(&self, at: Point) -> impl Iterator<Item = Point> + use<> {
+        let at = at.index();
+        let around = self.cells[at].around;
+        let places = [
+            (8, at - STRIDE - 1),
+            (2, at - 1),
+            (12, at + STRIDE - 1),
+            (0, at - STRIDE),
+            (6, at + STRIDE),
+            (10, at - STRIDE + 1),
+            (4, at + 1),
+            (14, at + STRIDE + 1),
+        ];
+        let is_empty = move |(pair, _): &(u32, usize)| (around >> pair).is_multiple_of(4);
+        let empty = places.into_iter().filter(is_empty);
+        empty.map(|(_, cell)| point(cell))
+    }
+
+    /// What the cells next to `at` hold.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "the lower byte is meant")]
     pub(super) fn around(&self, at: usize) -> Around {

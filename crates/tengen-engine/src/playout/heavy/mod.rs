@@ -2,14 +2,15 @@
 //! mind, play the vital point, prefer shape near the last move; else anywhere that
 //! gives nothing away.
 
-use arrayvec::ArrayVec;
+mod near;
+
 use tengen_life::Random;
 use tengen_rules::{Board, ByColor, Chain, Color, Landing, Point};
 
 use super::is_own_eye;
-use super::nakade::vital_point;
 use super::pattern::Patterns;
-use crate::tactics::{Few, Ladder, SelfAtari, counter_captures, liberties_after, note, self_atari};
+use crate::tactics::{Ladder, SelfAtari, self_atari};
+pub(crate) use near::saves;
 
 /// How often, out of 256 turns, each habit is followed when it has a move.
 #[derive(Clone, Copy, Debug)]
@@ -243,125 +244,6 @@ impl Heavy {
         tries.find(|at| self.ko != Some(*at) && !self.board.prospect(self.turn, *at).is_suicide())
     }
 
-    /// Takes the chain just played if it stands in atari; saves own chains that it
-    /// put in atari.
-    fn urgent(&mut self, last: Point) -> Few {
-        let mut found = Few::new();
-        let board = &self.board;
-        if let Some(taken) = board.chain_at(last).and_then(Chain::atari) {
-            note(&mut found, taken);
-        }
-        if board.sides(last).stones(self.turn) == 0 {
-            return found;
-        }
-        for chain in self.own_chains(last) {
-            let Some(liberty) = self.board.chain_at(chain).and_then(Chain::atari) else {
-                continue;
-            };
-            saves(&self.board, &mut self.ladder, chain, liberty, &mut found);
-        }
-        found
-    }
-
-    /// A stone of each chain of the side to move next to `last`.
-    fn own_chains(&self, last: Point) -> ArrayVec<Point, 4> {
-        let mut seen: ArrayVec<Chain<'_>, 4> = ArrayVec::new();
-        let mut stones = ArrayVec::new();
-        for side in self.board.neighbors(last) {
-            if let Some(chain) = self.board.chain_at(side)
-                && chain.color() == self.turn
-                && !seen.contains(&chain)
-            {
-                seen.push(chain);
-                stones.push(side);
-            }
-        }
-        stones
-    }
-
-    /// Chases the chain just played if a ladder works; saves own chains from one.
-    fn chase(&mut self, last: Point) -> Few {
-        let mut found = Few::new();
-        let board = &self.board;
-        if let Some(chain) = board.chain_at(last) {
-            for at in chain.two_liberties().into_iter().flatten() {
-                if self_atari(board, self.turn, at).is_none()
-                    && self.ladder.catches(board, last, at, LADDER)
-                {
-                    note(&mut found, at);
-                }
-            }
-        }
-        for chain in self.own_chains(last) {
-            self.save_from_chase(chain, &mut found);
-        }
-        found
-    }
-
-    fn save_from_chase(&mut self, at: Point, found: &mut Few) {
-        let board = &self.board;
-        let Some(chain) = board.chain_at(at) else {
-            return;
-        };
-        let Some(liberties) = chain.two_liberties() else {
-            return;
-        };
-        let caught = liberties
-            .into_iter()
-            .any(|try_at| self.ladder.catches(board, at, try_at, LADDER));
-        if !caught {
-            return;
-        }
-        for taken in counter_captures(chain) {
-            note(found, taken);
-        }
-        for liberty in liberties {
-            if liberties_after::<3>(board, self.turn, liberty).len() > 2 {
-                note(found, liberty);
-            }
-        }
-    }
-
-    /// Vital points of eye spaces next to `last`.
-    fn vital(&self, last: Point) -> Few {
-        let mut found = Few::new();
-        for side in self.board.neighbors(last) {
-            if self.board.is_empty(side)
-                && let Some(vital) = vital_point(&self.board, side)
-            {
-                note(&mut found, vital);
-            }
-        }
-        found
-    }
-
-    /// Points around the last move, and the one before, that make shape.
-    fn shapes(&self, last: Point) -> Few {
-        let mut found = Few::new();
-        for center in [Some(last), self.last[1]].into_iter().flatten() {
-            for at in eight(center) {
-                if self.board.is_empty(at)
-                    && self.patterns.fits(&self.board, self.turn, at)
-                    && self_atari(&self.board, self.turn, at).is_none()
-                {
-                    note(&mut found, at);
-                }
-            }
-        }
-        found
-    }
-
-    /// Points on which something can be taken, anywhere.
-    fn captures(&self) -> Few {
-        let mut found = Few::new();
-        for at in &self.empty {
-            if crate::tactics::takes(&self.board, self.turn, *at) {
-                note(&mut found, *at);
-            }
-        }
-        found
-    }
-
     /// A random point that fills no own eye and gives no chain away.
     #[expect(
         clippy::cast_possible_truncation,
@@ -442,46 +324,4 @@ impl Heavy {
         }
         true
     }
-}
-
-/// The moves by which the chain on `at`, in atari, is saved.
-pub(crate) fn saves(
-    board: &Board,
-    ladder: &mut Ladder,
-    at: Point,
-    liberty: Point,
-    found: &mut Few,
-) {
-    let Some(chain) = board.chain_at(at) else {
-        return;
-    };
-    for taken in counter_captures(chain) {
-        note(found, taken);
-    }
-    let is_saved = match liberties_after::<3>(board, chain.color(), liberty).len() {
-        0 | 1 => false,
-        2 => ladder.escapes(board, at, LADDER),
-        _ => true,
-    };
-    if is_saved {
-        note(found, liberty);
-    }
-}
-
-/// The points around `center`; some may lie off the board.
-fn eight(center: Point) -> impl Iterator<Item = Point> {
-    let (col, row) = (center.col(), center.row());
-    let steps = [
-        (0, 0),
-        (0, 1),
-        (0, 2),
-        (1, 0),
-        (1, 2),
-        (2, 0),
-        (2, 1),
-        (2, 2),
-    ];
-    steps.into_iter().filter_map(move |(dx, dy)| {
-        Point::new((col + dx).checked_sub(1)?, (row + dy).checked_sub(1)?)
-    })
 }
