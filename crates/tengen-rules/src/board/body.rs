@@ -1,5 +1,8 @@
 //! The body of a chain: how many stones, and where its sides are open.
 
+use super::STRIDE;
+use super::around::LOW;
+
 /// A chain's stones and open sides: each empty neighbour of each stone, counted as
 /// often as a stone touches it. Matters only in the head of a chain.
 ///
@@ -17,12 +20,41 @@ pub(super) struct Body {
 const STONE: u64 = 1 << 48;
 const SIDE: u64 = 1 << 32;
 
+/// For each set of open sides (the lower bits of four pairs: below, left, right,
+/// above): how many, the sum of the steps there, and the sum of their squares. A step
+/// back is a number that wraps around.
+const OPEN: [[u64; 3]; LOW as usize + 1] = {
+    let stride = STRIDE as u64;
+    let steps = [stride.wrapping_neg(), 1_u64.wrapping_neg(), 1, stride];
+    let mut table = [[0_u64; 3]; LOW as usize + 1];
+    let mut set = 0;
+    while set < table.len() {
+        let mut n = 0;
+        while n < 4 {
+            if set >> (2 * n) & 1 == 1 {
+                table[set][0] += 1;
+                table[set][1] = table[set][1].wrapping_add(steps[n]);
+                table[set][2] += steps[n].wrapping_mul(steps[n]);
+            }
+            n += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
 impl Body {
-    /// A stone without an open side.
-    pub(super) const ONE: Body = Body {
-        counts: STONE,
-        squares: 0,
-    };
+    /// The body of a lone stone on `at` with open sides where `empties` has the lower
+    /// bit of a pair, as [`Around`](super::Around) has them.
+    #[inline]
+    pub(super) fn of_one(at: usize, empties: u8) -> Body {
+        let [sides, steps, squares] = OPEN[usize::from(empties & LOW)];
+        let at = at as u64;
+        Body {
+            counts: (STONE + sides * (SIDE + at)).wrapping_add(steps),
+            squares: (sides * at * at + squares).wrapping_add((2 * at).wrapping_mul(steps)),
+        }
+    }
 
     /// An open side towards `at`, to be added to a body.
     #[inline]
