@@ -11,4 +11,5 @@ mod kill;
 mod matches;
 mod playing;
 mod records;
+mod referee;
 mod serving;
