@@ -12,6 +12,7 @@ use super::is_own_eye;
 #[derive(Debug)]
 pub struct Light {
     board: Board,
+    points: Vec<Point>,
     empty: Vec<Point>,
     taken: Vec<Point>,
 }
@@ -22,6 +23,7 @@ impl Light {
         let area = board.size().area();
         Light {
             board: board.clone(),
+            points: board.size().points().collect(),
             empty: Vec::with_capacity(area),
             taken: Vec::with_capacity(area),
         }
@@ -38,8 +40,8 @@ impl Light {
     pub fn play(&mut self, start: &Board, turn: Color, random: &mut Random) -> u32 {
         self.board.clone_from(start);
         self.empty.clear();
-        self.empty
-            .extend(start.size().points().filter(|at| start.is_empty(*at)));
+        let points = self.points.iter().copied();
+        self.empty.extend(points.filter(|at| start.is_empty(*at)));
         let (mut turn, mut ko, mut passes, mut moves) = (turn, None, 0, 0);
         let limit = 3 * u32::try_from(start.size().area()).unwrap_or(u32::MAX / 3);
         while passes < 2 && moves < limit {
@@ -78,6 +80,9 @@ impl Light {
         let walled_in = self.board.sides(at).is_closed_by(turn.opponent());
         let landing = self.board.play(turn, at, &mut self.taken);
         debug_assert_eq!(landing, Landing::Stands);
+        if self.taken.is_empty() {
+            return None;
+        }
         self.empty.extend_from_slice(&self.taken);
         match self.taken[..] {
             [taken] if walled_in => Some(taken),
@@ -89,6 +94,5 @@ impl Light {
 /// Whether a stone of `turn` on the empty point `at` is no suicide and fills no own eye.
 #[inline]
 fn is_playable(board: &Board, turn: Color, at: Point) -> bool {
-    board.sides(at).empty() > 0
-        || (!is_own_eye(board, turn, at) && !board.prospect(turn, at).is_suicide())
+    board.sides(at).has_empty() || (!is_own_eye(board, turn, at) && !board.is_suicide(turn, at))
 }

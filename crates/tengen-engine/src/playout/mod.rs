@@ -19,7 +19,12 @@ pub fn is_own_eye(board: &Board, color: Color, at: Point) -> bool {
         return false;
     }
     let corners = board.corners(at);
-    corners.stones(color.opponent()) + u32::from(corners.off() > 0) < 2
+    let is_false = if corners.has_off() {
+        corners.has_stone(color.opponent())
+    } else {
+        corners.has_two_stones(color.opponent())
+    };
+    !is_false
 }
 
 /// Who owns `at` on a board that was played to its end: the stone, or the only

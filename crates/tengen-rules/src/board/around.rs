@@ -13,7 +13,7 @@ use crate::point::Point;
 pub struct Around(u8);
 
 /// The lower bit of each pair.
-const LOW: u8 = 0x55;
+pub(super) const LOW: u8 = 0x55;
 
 impl Around {
     /// The byte itself.
@@ -38,6 +38,25 @@ impl Around {
     #[inline]
     pub const fn off(self) -> u32 {
         (self.0 & self.0 >> 1 & LOW).count_ones()
+    }
+
+    /// Whether any of the four is off the board.
+    #[inline]
+    pub const fn has_off(self) -> bool {
+        self.0 & self.0 >> 1 & LOW != 0
+    }
+
+    /// Whether any of the four is a stone of `color`.
+    #[inline]
+    pub const fn has_stone(self, color: Color) -> bool {
+        self.having(color) != 0
+    }
+
+    /// Whether two or more of the four are stones of `color`.
+    #[inline]
+    pub const fn has_two_stones(self, color: Color) -> bool {
+        let stones = self.having(color);
+        stones & stones.wrapping_sub(1) != 0
     }
 
     /// How many of the four are stones of `color`.

@@ -226,3 +226,6 @@ impl Board {
 const fn sides(at: usize) -> [usize; 4] {
     [at - STRIDE, at - 1, at + 1, at + STRIDE]
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,7 +2,7 @@
 
 use super::around::Sides;
 use super::body::Body;
-use super::{Board, Content, sides};
+use super::{Board, Content, MIDDLE, WINDOW, sides};
 use crate::color::Color;
 use crate::point::Point;
 use crate::zobrist;
@@ -83,20 +83,16 @@ impl Board {
         }
         let index = at.index();
         let around = self.around(index);
-        self.occupy(index, color);
+        let breathless = self.occupy(index, color);
         let mut own = Sides::new(index, around.having(color));
         while let Some(side) = own.next_cell() {
             self.join(index, side);
         }
-        let mut others = Sides::new(index, around.having(color.opponent()));
-        while let Some(side) = others.next_cell() {
-            let head = self.cells[side].head;
-            // A chain that touches twice is gone the second time.
-            if head != 0 && self.bodies[usize::from(head)].sides() == 0 {
-                self.take_chain(side, color.opponent(), taken);
-            }
+        let others = around.having(color.opponent());
+        if breathless & others != 0 {
+            self.take_breathless(Sides::new(index, others), color.opponent(), taken);
         }
-        if self.body(index).sides() > 0 {
+        if around.has_empty() || self.body(index).sides() > 0 {
             return Landing::Stands;
         }
         self.take_chain(index, color, taken);
@@ -152,7 +148,19 @@ impl Board {
     /// Whether a stone of `color` on the empty point `at` would come off itself.
     #[inline]
     pub fn is_suicide(&self, color: Color, at: Point) -> bool {
-        !self.sides(at).has_empty() && self.prospect(color, at).is_suicide()
+        let at = at.index();
+        let around = self.around(at);
+        if around.has_empty() {
+            return false;
+        }
+        // All four are asked, whoever they are: guessing which matter takes longer.
+        let mut breathless = 0;
+        for (n, head) in self.heads(at).into_iter().enumerate() {
+            breathless |= u8::from(self.bodies[head].is_one_point_at_most()) << (2 * n);
+        }
+        let saved = around.having(color) & !breathless;
+        let taken = around.having(color.opponent()) & breathless;
+        saved | taken == 0
     }
 
     /// The hash after a stone of `color` on the empty point `at`.
@@ -202,37 +210,40 @@ impl Board {
         &self.bodies[usize::from(self.cells[at].head)]
     }
 
-    /// Adds to the bodies of the chains around `at`, once for each side, what
-    /// `change` does.
+    /// The heads of the chains around `at`, 0 where there is none.
     #[inline]
-    fn touch(&mut self, at: usize, change: impl Fn(&mut Body, Body)) {
-        // Which sides hold stones is not asked: that would be guessed wrong too
-        // often, and the body at 0 minds nothing.
-        let side = Body::side(at);
-        for near in sides(at) {
-            let head = self.cells[near].head;
-            change(&mut self.bodies[usize::from(head)], side);
-        }
+    fn heads(&self, at: usize) -> [usize; 4] {
+        let cells = self.cells[at - MIDDLE..].first_chunk::<WINDOW>();
+        let cells = cells.expect("a margin surrounds the board");
+        sides(MIDDLE).map(|side| usize::from(cells[side].head))
     }
 
     /// Makes `at` a chain of one stone and closes its neighbours' sides.
-    fn occupy(&mut self, at: usize, color: Color) {
-        self.touch(at, Body::take);
+    ///
+    /// Answers the lower bit of each pair of [`Board::sides`] whose chain has no open
+    /// side left; of a chain that touches `at` twice, one.
+    #[inline]
+    fn occupy(&mut self, at: usize, color: Color) -> u8 {
+        // Which sides hold stones is not asked: that would be guessed wrong too
+        // often, and the body at 0 minds nothing.
+        let mut breathless = 0;
+        for (n, head) in self.heads(at).into_iter().enumerate() {
+            let body = &mut self.bodies[head];
+            body.take(Body::side(at));
+            breathless |= u8::from(body.sides() == 0) << (2 * n);
+        }
         self.single(at);
         self.cells[at].content = Content::of(color);
         self.paint(at, Content::of(color));
         self.hash ^= zobrist::stone(color, point(at));
+        breathless
     }
 
     /// Makes `at` a chain of one stone, whoever holds it.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "the grid is below 2^16")]
     fn single(&mut self, at: usize) {
-        let mut body = Body::ONE;
-        let mut open = Sides::new(at, self.around(at).empties());
-        while let Some(side) = open.next_cell() {
-            body.add(Body::side(side));
-        }
+        let body = Body::of_one(at, self.around(at).empties());
         let cell = &mut self.cells[at];
         (cell.head, cell.next) = (at as u16, at as u16);
         self.bodies[at] = body;
@@ -245,7 +256,9 @@ impl Board {
         (cell.content, cell.head) = (Content::Empty, 0);
         self.paint(at, Content::of(color));
         self.hash ^= zobrist::stone(color, point(at));
-        self.touch(at, Body::add);
+        for head in self.heads(at) {
+            self.bodies[head].add(Body::side(at));
+        }
     }
 
     fn join_neighbors(&mut self, at: usize, color: Color) {
@@ -290,6 +303,18 @@ impl Board {
         }
         for at in stones {
             self.join_neighbors(usize::from(*at), color);
+        }
+    }
+
+    /// Takes the chains of `color` on `sides` that have no open side, from the first
+    /// stone met on.
+    fn take_breathless(&mut self, mut sides: Sides, color: Color, taken: &mut Vec<Point>) {
+        while let Some(side) = sides.next_cell() {
+            let head = self.cells[side].head;
+            // A chain that touches twice is gone the second time.
+            if head != 0 && self.bodies[usize::from(head)].sides() == 0 {
+                self.take_chain(side, color, taken);
+            }
         }
     }
 

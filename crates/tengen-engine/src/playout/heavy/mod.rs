@@ -241,7 +241,7 @@ impl Heavy {
         let start = random.below(found.len());
         let (before, after) = found.split_at(start);
         let mut tries = after.iter().chain(before).copied();
-        tries.find(|at| self.ko != Some(*at) && !self.board.prospect(self.turn, *at).is_suicide())
+        tries.find(|at| self.ko != Some(*at) && !self.board.is_suicide(self.turn, *at))
     }
 
     /// A random point that fills no own eye and gives no chain away.
@@ -279,9 +279,8 @@ impl Heavy {
     }
 
     fn is_playable(&self, at: Point) -> bool {
-        self.board.sides(at).empty() > 0
-            || (!is_own_eye(&self.board, self.turn, at)
-                && !self.board.prospect(self.turn, at).is_suicide())
+        self.board.sides(at).has_empty()
+            || (!is_own_eye(&self.board, self.turn, at) && !self.board.is_suicide(self.turn, at))
     }
 
     /// Whether a stone on `at` only gives stones to the opponent.
