@@ -26,6 +26,14 @@ profile-chinese = Chinese
 profile-gambler = Gambler club
 profile-tromp-taylor = Tromp-Taylor
 profile-aga = AGA
+profile-japanese-1989 = Japanese of 1989
+profile-japanese-1949 = Japanese of 1949
+profile-korean = Korean
+profile-chinese-kgs = Chinese with superko
+profile-new-zealand = New Zealand
+profile-ing = Ing
+profile-stone-scoring = stone counting
+profile-button = Button
 profile-own = own rules
 
 label-size = Board
@@ -99,6 +107,7 @@ turn-yours-as = Your move: { $color ->
        *[white] White
     }
 turn-theirs = { $name } is thinking
+turn-program = The program is thinking
 turn-placing =
     { $left ->
         [one] Black places { $left } more handicap stone
@@ -184,11 +193,30 @@ action-settings = Settings
 action-home = To the lobby
 action-replay = Replay
 action-confirm-move = Play { $point }
+action-hint = Hint
+action-again = Play again
+action-again-exchanged = Play again, colors exchanged
 
 takeback-accept = Let them
 takeback-decline = Decline
 takeback-waiting = You asked for undo. Waiting for the answer.
 takeback-withdraw = Withdraw
+
+## The program as opponent
+
+program-name = Program, level { $level }
+hint-move = Hint: { $point }.
+hint-pass = Hint: pass.
+hint-pass-small = pass
+hint-then = Then { $points }.
+hint-chance = The program would win { $percent } % of its trial games from there.
+hint-waiting = Thinking …
+hint-key = Asks the program what it would play. On the board: key H
+hint-not-allowed = The terms of this game allow no hints.
+hint-not-your-turn = There is a hint only when it is your turn.
+hint-busy = Too many hints at once. Try again in a moment.
+hint-no-worker = This server has no program that thinks: there are no hints.
+hint-offline = No connection: there is no hint now.
 
 ask-resign = Resign this game?
 ask-resign-text = { $color ->
@@ -243,6 +271,33 @@ count-unknown =
     }
 count-contradiction = These marks contradict themselves: stones that live together cannot be half dead.
 count-resume-hint = Not agreed? Play on, and prove it on the board.
+count-program-accepts = The program accepts these marks.
+count-program-waits = The program looks at the marks.
+count-program-differs = The program shows its own marks. It takes yours over where it only has an opinion.
+count-program-disagrees =
+    { $groups ->
+        [one] The program does not agree about one group.
+       *[other] The program does not agree about { $groups } groups.
+    }
+count-program-way = Mark it back, or play on and show it on the board.
+count-program-marked = Marked back by the program, which has proved it: { $points }.
+count-dispute = { $color ->
+        [black] the black group
+       *[white] the white group
+    } is marked { $marked ->
+        [dead] dead
+        [seki] seki
+       *[alive] alive
+    }, and is { $proved ->
+        [dead] dead
+        [seki] in seki
+       *[alive] alive
+    }
+count-proof-pass-alive = nothing can happen to it even if its owner always passes; a dead one has no room to live
+count-proof-safety = its owner has an answer to every move
+count-proof-eye-space = the shape of its eye space decides
+count-proof-search = all moves were read out
+count-proof-seki = whoever moves first there loses stones
 
 ## The sheet: every point accounted for
 
@@ -367,6 +422,7 @@ net-fault = The server could not read a message ({ $code }). Reload the page if 
 ## Text twin: the board in words
 
 twin-board = Board, { $width } by { $height }. Arrow keys move, Enter plays.
+twin-board-hint = Board, { $width } by { $height }. Arrow keys move, Enter plays, H asks for a hint.
 twin-label = Text commands
 twin-placeholder = d4, pass, liberties q16, help
 twin-said = What was said
@@ -382,6 +438,7 @@ twin-owner-black = Black's
 twin-owner-white = White's
 twin-dame = neutral
 twin-ko = ko point
+twin-hint = hint
 twin-played = { $color ->
         [black] Black
        *[white] White
@@ -449,7 +506,7 @@ twin-row-empty = Row { $row } is empty
 twin-no-point = “{ $word }” needs a point of this board, for example { $word } d4.
 twin-unknown = “{ $text }” is not a command or a point. Say help for the list.
 twin-not-now = That is not possible now.
-twin-help = A point plays there: d4. pass, resign, undo. liberties q16, group d4, last, time, prisoners, board. In counting: dead a8, alive a8, seki a8, neutral a8, score, accept, resume. In filling: done.
+twin-help = A point plays there: d4. pass, resign, undo. liberties q16, group d4, last, time, prisoners, board; hint, where the terms allow it. In counting: dead a8, alive a8, seki a8, neutral a8, score, accept, resume. In filling: done.
 twin-seconds =
     { $seconds ->
         [one] { $seconds } second
@@ -511,6 +568,14 @@ profile-chinese-about = Area: stones and what they surround. Playing inside your
 profile-gambler-about = Area, and what stands on the board lives: capture dead stones before you pass.
 profile-tromp-taylor-about = The shortest rules there are: area, nothing is taken off at the end, suicide is allowed.
 profile-aga-about = Area and territory come out the same: a pass costs a stone, and White passes last.
+profile-japanese-1989-about = The text of 1989 to the letter: fill every neutral point before you pass, for a living group beside one is in seki and has no territory.
+profile-japanese-1949-about = The older Japanese text: special positions by its rulings, and moves that are needed may be asked for after the end.
+profile-korean-about = As Japanese, but a triple ko or the like is a draw, and a dispute is read out by ordinary play.
+profile-chinese-kgs-about = Chinese rules as several servers play them: no position may come back.
+profile-new-zealand-about = Area; suicide is allowed, a repetition of your own position is not. White passes for handicap stones.
+profile-ing-about = Area, komi 8, and Black wins an equal score. The fighting and disturbing kos of the text are replaced by a ban on every repetition: an approximation.
+profile-stone-scoring-about = The old Chinese count: stones alone, so each group pays for its two eyes. Capture dead stones before you pass.
+profile-button-about = AGA rules in which the first pass is worth half a point, so that area and territory nearly always agree.
 profile-own-about = A set of rules that has no name.
 
 words-black = Black
@@ -554,6 +619,9 @@ words-terms-komi = Komi
 words-terms-handicap = Handicap
 words-terms-time = Time
 words-terms-undo = Taking back
+words-terms-help = Hints
+words-help-none = none
+words-help-hints = allowed
 words-terms-color = Colors
 
 words-outcome-score = { $winner ->
@@ -609,6 +677,28 @@ lobby-opponent-invitation = A friend, by a link
 lobby-opponent-invitation-about = You get a link to send; whoever opens it first can sit down.
 lobby-opponent-one-screen = Both sides here
 lobby-opponent-one-screen-about = Two people at one screen, or you alone.
+lobby-opponent-program = The program
+lobby-opponent-program-about = It is always here, at ten levels.
+lobby-level = Level
+lobby-level-about = Beginning? Take 1 or 2. Change it when you win, or lose, three games in a row.
+lobby-level-option = { $level } – { $about }
+lobby-level-1 = first day: plays beside the last stone, hardly sees an atari
+lobby-level-2 = first week: sees every other atari
+lobby-level-3 = first month: sees atari, reads nothing ahead
+lobby-level-4 = looks a little ahead now and then
+lobby-level-5 = tries a few continuations
+lobby-level-6 = tries a hundred continuations
+lobby-level-7 = reads fights, gives little away
+lobby-level-8 = careful, in fights and in the endgame
+lobby-level-9 = tries thousands of continuations
+lobby-level-10 = all it can, some seconds a move
+lobby-help = Hints from the program
+lobby-help-none = None
+lobby-help-none-about = as in a serious game
+lobby-help-hints = Allowed
+lobby-help-hints-about = on your turn the program shows its move
+lobby-quick = Play the program now
+lobby-quick-about = 9 × 9, you have Black, no clock, hints and taking back allowed.
 lobby-size = Board
 lobby-size-9-about = a first game, a quarter of an hour
 lobby-size-13-about = room for a plan
@@ -766,7 +856,7 @@ record-need-script = The viewer needs JavaScript. The command “tengen replay F
 ## Rules pages
 
 rules-title = Rules of Go
-rules-lead = The game is one; the laws written for it differ in a few places, mostly in how a game ends and what is counted. The program knows six of them as sets of switches, and these pages are made from the switches themselves.
+rules-lead = The game is one; the laws written for it differ in a few places, mostly in how a game ends and what is counted. The program knows fourteen of them as sets of switches, and these pages are made from the switches themselves.
 rules-basics = What all of them share
 rules-basics-board = Two players, Black and White, place stones of their color on the crossings of the board by turns; Black begins. Stones do not move. Instead of placing a stone a player may pass.
 rules-basics-liberties = The empty points beside a chain of stones are its liberties. When a chain has none left, it is captured and taken off.
@@ -853,6 +943,12 @@ rules-seki-eyes = Eyes in seki
 rules-seki-eyes-count = count
 rules-seki-eyes-do-not-count = do not count
 rules-seki-eyes-tax = do not count, and each living group pays two points
+rules-unfilled-dame = Groups beside an unfilled neutral point
+rules-unfilled-dame-neutral = keep their territory
+rules-unfilled-dame-seki = are in seki, and their eyes are no territory
+rules-false-eyes = A point that has to be filled one day
+rules-false-eyes-count = counts as territory
+rules-false-eyes-do-not-count = is no territory
 rules-komi = Komi in an even game
 rules-button = The first pass
 rules-button-no = gives nothing

@@ -14,7 +14,6 @@ mod command;
 mod counting;
 mod decide;
 mod event;
-mod filling;
 mod game;
 mod phase;
 mod refusal;
@@ -29,6 +28,6 @@ pub use game::{Earlier, Game, MoveTime, color_of, side_of};
 pub use phase::{Phase, UndoRequest};
 pub use refusal::{Forbidden, Refusal};
 pub use terms::{
-    ColorChoice, Nigiri, Parity, Placement, Terms, TermsError, TermsErrors, UndoPolicy,
+    ColorChoice, Help, Nigiri, Parity, Placement, Terms, TermsError, TermsErrors, UndoPolicy,
 };
 pub use view::{BookView, CountingView, StateHash, View, Viewer};

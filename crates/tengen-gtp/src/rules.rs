@@ -95,18 +95,10 @@ pub fn rules_from_text(text: &str, now: &Ruleset) -> Option<Ruleset> {
         return words.to_rules();
     }
     let name = text.trim().to_lowercase().replace(['_', ' '], "-");
-    let switches = match name.as_str() {
-        "korean" => return Some(Profile::Japanese.ruleset()),
-        "chinese-ogs" | "chinese-kgs" => "koPOSITIONALscoreAREAtaxNONEsui0whbN",
-        "ancient-area" | "stone-scoring" => "koSIMPLEscoreAREAtaxALLsui0",
-        "ancient-territory" => "koSIMPLEscoreTERRITORYtaxALLsui0",
-        "aga-button" => "koSITUATIONALscoreAREAtaxNONEsui0button1whbN-1",
-        "bga" | "french" => return Some(Profile::Aga.ruleset()),
-        "new-zealand" | "nz" => "koSITUATIONALscoreAREAtaxNONEsui1",
-        "goe" | "ing" => "koPOSITIONALscoreAREAtaxNONEsui1",
-        _ => return Ruleset::from_sgf_name(text.trim()),
-    };
-    Ruleset::from_sgf_name(switches)
+    match name.as_str() {
+        "ancient-territory" => Ruleset::from_sgf_name("koSIMPLEscoreTERRITORYtaxALLsui0"),
+        _ => Ruleset::from_sgf_name(text.trim()),
+    }
 }
 
 /// The name `kgs-rules` has for `rules`, if it has one.
@@ -115,7 +107,20 @@ pub(crate) fn kgs_name(rules: &Ruleset) -> Option<&'static str> {
         Some(Profile::Japanese) => Some("japanese"),
         Some(Profile::Chinese) => Some("chinese"),
         Some(Profile::Aga) => Some("aga"),
-        Some(Profile::Rfg | Profile::Gambler | Profile::TrompTaylor) | None => None,
+        Some(Profile::NewZealand) => Some("new_zealand"),
+        Some(
+            Profile::Rfg
+            | Profile::Gambler
+            | Profile::TrompTaylor
+            | Profile::Japanese1989
+            | Profile::Japanese1949
+            | Profile::Korean
+            | Profile::ChineseKgs
+            | Profile::Ing
+            | Profile::StoneScoring
+            | Profile::Button,
+        )
+        | None => None,
     }
 }
 

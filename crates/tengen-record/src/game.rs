@@ -200,6 +200,7 @@ fn is_territory(owner: PointOwner, of: Color) -> bool {
         PointOwner::Stone(_)
         | PointOwner::SekiStone(_)
         | PointOwner::SekiEye(_)
+        | PointOwner::FalseEye(_)
         | PointOwner::Dame => false,
     }
 }

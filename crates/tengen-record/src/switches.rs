@@ -2,9 +2,9 @@
 //! property, so that rules without a common name come back whole.
 
 use tengen_rules::{
-    Agreement, Counting, CyclePolicy, DeadRemoval, Dispute, FirstAfterHandicap, HandicapBonus,
-    HandicapKomi, HandicapPlace, IllegalMove, KoRule, KomiTable, LastPass, ResumeFirst, Ruleset,
-    SekiEyes, Suicide, Switch, TieRule,
+    Agreement, Counting, CyclePolicy, DeadRemoval, Dispute, FalseEyes, FirstAfterHandicap,
+    HandicapBonus, HandicapKomi, HandicapPlace, IllegalMove, KoRule, KomiTable, LastPass,
+    ResumeFirst, Ruleset, SekiEyes, Suicide, Switch, TieRule, UnfilledDame,
 };
 
 /// The private property that holds the line, beside the readable name in `RU`.
@@ -51,6 +51,8 @@ switches! {
     resume_first: ResumeFirst,
     score: Counting,
     seki_eyes: SekiEyes,
+    unfilled_dame: UnfilledDame,
+    false_eyes: FalseEyes,
     dead_removal: DeadRemoval,
     pass_stone: Switch,
     button: Switch,

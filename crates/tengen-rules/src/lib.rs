@@ -8,6 +8,7 @@
 mod board;
 mod color;
 pub mod coordinates;
+mod direct_ko;
 pub mod handicap;
 mod judgement;
 mod komi;
@@ -28,6 +29,7 @@ pub use board::{
 };
 pub use color::{ByColor, Color, ColorError};
 pub use coordinates::{CoordinateError, Notation};
+pub use direct_ko::{OpenKo, open_kos};
 pub use handicap::{HandicapError, fixed_handicap, hoshi};
 pub use judgement::{ChainStatus, Claim, Judgement, Proof, Said, Verdict};
 pub use komi::{HalfPoints, Komi, KomiError, halves_to_text};
@@ -35,13 +37,17 @@ pub use outcome::{ForfeitReason, Outcome, OutcomeError};
 pub use play_error::{MoveNumber, PlayError};
 pub use point::{Move, Point, PointError};
 pub use point_set::PointSet;
-pub use position::{Played, Position};
+pub use position::{Cycle, CycleKind, CycleRuling, Played, Position};
 pub use ruleset::{
-    Agreement, Articles, Counting, CyclePolicy, DeadRemoval, Dispute, FirstAfterHandicap,
-    HandicapBonus, HandicapKomi, HandicapPlace, IllegalMove, KoRule, KomiTable, LastPass, Profile,
-    ProfileError, ResumeFirst, Ruleset, SekiEyes, Suicide, Switch, SwitchWords, TieRule,
+    Agreement, Articles, Counting, CyclePolicy, DeadRemoval, Dispute, FalseEyes,
+    FirstAfterHandicap, HandicapBonus, HandicapKomi, HandicapPlace, IllegalMove, KoRule, KomiTable,
+    LastPass, Profile, ProfileError, ResumeFirst, Ruleset, SekiEyes, Suicide, Switch, SwitchWords,
+    TieRule, UnfilledDame,
 };
-pub use score::{OtherWay, PointOwner, ScoreError, ScoreSheet, SideCount, score};
+pub use score::{
+    CountWarning, Difference, OtherWay, PointOwner, ScoreError, ScoreSheet, SideCount,
+    count_warnings, score,
+};
 pub use setup::{Setup, SetupErrors, SetupFaults};
 pub use size::{Size, SizeError};
 

@@ -158,7 +158,7 @@ impl Figure {
                         figure.mark(at, Mark::Owner(color));
                     }
                 }
-                PointOwner::SekiEye(_) | PointOwner::Dame => {}
+                PointOwner::SekiEye(_) | PointOwner::FalseEye(_) | PointOwner::Dame => {}
             }
         }
         figure

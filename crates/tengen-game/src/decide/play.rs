@@ -1,10 +1,9 @@
 //! Moves: stones, passes, "done", resignation.
 
 use tengen_clock::HoldCause;
-use tengen_rules::{Agreement, Color, LastPass, Move, Outcome, PlayError, Point};
+use tengen_rules::{Agreement, Color, LastPass, Move, Outcome, PlayError, Point, open_kos};
 
 use super::Draft;
-use crate::filling::open_kos;
 use crate::game::side_of;
 use crate::phase::Stage;
 use crate::refusal::Forbidden;

@@ -123,17 +123,28 @@ impl Position {
             return None;
         }
         let hash = self.board.hash_after(color, at, prospect);
+        let begins = self.memory_begins();
         let mut after = None;
-        for n in self.memory_begins()..self.hashes.len() {
-            if self.hashes[n] != hash || !self.counts_as_seen(n, color) {
-                continue;
-            }
-            let board = after.get_or_insert_with(|| self.stones_after(color, at));
-            if self.stones_at(n) == *board {
-                return u32::try_from(n).ok().map(MoveNumber);
-            }
-        }
-        None
+        let seen = (self.memory.with_hash(hash, begins))
+            .filter(|n| self.counts_as_seen(*n, color))
+            .find(|n| {
+                let board = after.get_or_insert_with(|| self.stones_after(color, at, prospect));
+                self.stones_at(*n) == *board
+            })?;
+        u32::try_from(self.before_passes(seen, begins, color))
+            .ok()
+            .map(MoveNumber)
+    }
+
+    /// The first remembered board among those that passes alone lead to board `n`.
+    fn before_passes(&self, n: usize, begins: usize, color: Color) -> usize {
+        let is_pass = |after: &usize| self.plies[*after].what == Move::Pass;
+        (begins..n)
+            .rev()
+            .take_while(is_pass)
+            .filter(|earlier| self.counts_as_seen(*earlier, color))
+            .last()
+            .unwrap_or(n)
     }
 
     /// From which board on recurrence is forbidden.

@@ -2,8 +2,10 @@
 //! It alone says what is legal. Knows no clock, no players, no end of the game:
 //! it counts passes and leaves it to others what they mean.
 
+mod cycle;
 mod history;
 mod legality;
+mod memory;
 
 use crate::board::{Board, Landing};
 use crate::color::{ByColor, Color};
@@ -13,6 +15,9 @@ use crate::point::{Move, Point};
 use crate::ruleset::Ruleset;
 use crate::setup::Setup;
 use crate::size::Size;
+use memory::Memory;
+
+pub use cycle::{Cycle, CycleKind, CycleRuling};
 
 /// One move as it was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +33,15 @@ struct Ply {
     ko: Option<Point>,
 }
 
+/// What had been done before the kept moves began: a setup in the middle of a
+/// record ends the history, not the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Before {
+    passes: ByColor<u32>,
+    stones: ByColor<u32>,
+    first_passer: Option<Color>,
+}
+
 /// Board, side to move, whole history and ruleset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
@@ -40,8 +54,9 @@ pub struct Position {
     plies: Vec<Ply>,
     /// All stones that ever came off, in order.
     taken: Vec<Point>,
-    /// The board's hash at the beginning and after each move.
-    hashes: Vec<u64>,
+    /// The boards at the beginning and after each move.
+    memory: Memory,
+    before: Before,
     /// How often a stone was taken off each point: a stone put where none ever
     /// was cannot bring an earlier board back.
     lifted: Vec<u32>,
@@ -75,7 +90,8 @@ impl Position {
             prisoners: setup.prisoners,
             plies: Vec::new(),
             taken: Vec::new(),
-            hashes: vec![board.hash()],
+            memory: Memory::new(&board),
+            before: Before::default(),
             lifted: vec![0; Point::GRID],
             board,
         }
@@ -219,7 +235,7 @@ impl Position {
             ko: self.ko_left_by(what, landing, from),
         });
         self.turn = color.opponent();
-        self.hashes.push(self.board.hash());
+        self.memory.push(&self.board);
         from
     }
 
@@ -251,7 +267,7 @@ impl Position {
             self.prisoners[taker] -= u32::try_from(off.len()).unwrap_or(0);
         }
         self.taken.truncate(from);
-        self.hashes.pop();
+        self.memory.pop();
         self.turn = ply.turn_before;
         Some((ply.color, ply.what))
     }

@@ -1,6 +1,7 @@
 //! Rules as data: a ruleset is a set of orthogonal switches, and a profile is a
 //! ruleset with a name. No code asks which law it is; it asks what a switch says.
 
+mod laws;
 mod profile;
 mod sgf;
 mod switches;
@@ -12,9 +13,9 @@ use crate::size::Size;
 pub use profile::{Articles, Profile, ProfileError};
 pub use sgf::SwitchWords;
 pub use switches::{
-    Agreement, Counting, CyclePolicy, DeadRemoval, Dispute, FirstAfterHandicap, HandicapBonus,
-    HandicapKomi, HandicapPlace, IllegalMove, KoRule, LastPass, ResumeFirst, SekiEyes, Suicide,
-    Switch, TieRule,
+    Agreement, Counting, CyclePolicy, DeadRemoval, Dispute, FalseEyes, FirstAfterHandicap,
+    HandicapBonus, HandicapKomi, HandicapPlace, IllegalMove, KoRule, LastPass, ResumeFirst,
+    SekiEyes, Suicide, Switch, TieRule, UnfilledDame,
 };
 
 /// Everything that bodies of law answer differently.
@@ -49,6 +50,22 @@ pub struct Ruleset {
     pub score: Counting,
     /// What eye points in seki are worth.
     pub seki_eyes: SekiEyes,
+    /// What living stones beside an unfilled dame are.
+    ///
+    /// A switch younger than the first logs: left out where it says what those
+    /// logs meant.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "UnfilledDame::is_default")
+    )]
+    pub unfilled_dame: UnfilledDame,
+    /// Whether a point counts as territory that its owner will have to fill.
+    /// Left out as `unfilled_dame` is.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "FalseEyes::is_default")
+    )]
+    pub false_eyes: FalseEyes,
     /// How dead stones leave the board.
     pub dead_removal: DeadRemoval,
     /// Whether a pass costs a stone, given to the opponent as a prisoner.

@@ -1,18 +1,9 @@
-//! The registry of named rulesets: which law says what.
-//!
-//! A program that refuses forbidden moves before they are made never meets
-//! [`IllegalMove::LosesGame`]; every profile here refuses, and what a law does
-//! with a forbidden move that was made at a table is the arbiter's matter.
+//! The registry of named rulesets: their names, and where their texts say what.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::{
-    Agreement, Counting, CyclePolicy, DeadRemoval, Dispute, FirstAfterHandicap, HandicapBonus,
-    HandicapKomi, HandicapPlace, IllegalMove, KoRule, KomiTable, LastPass, ResumeFirst, Ruleset,
-    SekiEyes, Suicide, Switch, TieRule,
-};
-use crate::komi::Komi;
+use super::Ruleset;
 
 /// A body of law this program knows by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,6 +20,22 @@ pub enum Profile {
     TrompTaylor,
     /// The rules of the American Go Association of 1991, counted by area.
     Aga,
+    /// Japanese rules of 1989 to the letter.
+    Japanese1989,
+    /// Japanese rules of 1949, with their rulings on special positions.
+    Japanese1949,
+    /// Korean rules.
+    Korean,
+    /// Chinese rules as several servers play them: no position twice.
+    ChineseKgs,
+    /// The rules of the New Zealand Go Society.
+    NewZealand,
+    /// The rules of Ing Chang-ki, approximately.
+    Ing,
+    /// The old Chinese count: stones alone, so that each group pays for its eyes.
+    StoneScoring,
+    /// AGA rules with a half point for the first pass.
+    Button,
 }
 
 /// Where a law states the rules that a move can break.
@@ -54,132 +61,23 @@ impl Articles {
     };
 }
 
-impl Ruleset {
-    /// The Code of the Russian Go Federation, played on line.
-    ///
-    /// # Source
-    ///
-    /// Code of the Russian Go Federation, articles 1-11. Where it is silent:
-    /// article 6.3 gives long cycles to the arbiter, at a table; here 5.2 forbids
-    /// every repetition. 9.3 gives no komi for handicap games: it is 0, and by the
-    /// note to 10.2 an equal score is White's by half a point.
-    pub const RFG: Ruleset = Ruleset {
-        ko: KoRule::Positional,
-        cycle_policy: CyclePolicy::Forbid,
-        passes_to_stop: 3,
-        fill_phase: Switch::Yes,
-        agreement: Agreement::Territories,
-        dispute: Dispute::SecondBoard,
-        resume_first: ResumeFirst::Alternation,
-        tie_in_handicap: TieRule::White,
-        ..Ruleset::JAPANESE
-    };
-
-    /// Japanese rules as they are played between friends and on servers.
-    ///
-    /// # Source
-    ///
-    /// The rules of 1949 and 1989 with dead stones by agreement; komi by the custom
-    /// since 2002. Unfilled dame do not turn territory into seki.
-    pub const JAPANESE: Ruleset = Ruleset {
-        ko: KoRule::Simple,
-        ko_reset_by_pass: Switch::No,
-        cycle_policy: CyclePolicy::NoResult,
-        suicide: Suicide::Forbidden,
-        passes_to_stop: 2,
-        last_pass: LastPass::Any,
-        fill_phase: Switch::No,
-        agreement: Agreement::DeadStones,
-        dispute: Dispute::PlayOn,
-        resume_first: ResumeFirst::OpponentOfRequester,
-        score: Counting::Territory,
-        seki_eyes: SekiEyes::DoNotCount,
-        dead_removal: DeadRemoval::ByAgreement,
-        pass_stone: Switch::No,
-        komi: Komi::halves(13),
-        komi_by_size: KomiTable::EMPTY,
-        button: Switch::No,
-        handicap_place: HandicapPlace::Fixed,
-        handicap_bonus: HandicapBonus::None,
-        handicap_komi: HandicapKomi::Zero,
-        first_after_handicap: FirstAfterHandicap::White,
-        tie: TieRule::Draw,
-        tie_in_handicap: TieRule::Draw,
-        illegal_move: IllegalMove::Refuse,
-    };
-
-    /// Chinese rules.
-    ///
-    /// # Source
-    ///
-    /// Chinese rules of 2002, as practised: simple ko with a referee for longer
-    /// cycles (the text, article 6, forbids every recurrence), and a point to White
-    /// for each handicap stone (the text is silent).
-    pub const CHINESE: Ruleset = Ruleset {
-        cycle_policy: CyclePolicy::Arbiter,
-        resume_first: ResumeFirst::Alternation,
-        score: Counting::Area,
-        seki_eyes: SekiEyes::Count,
-        komi: Komi::halves(15),
-        handicap_bonus: HandicapBonus::Stones,
-        ..Ruleset::JAPANESE
-    };
-
-    /// The rules of the club Gambler.
-    ///
-    /// # Source
-    ///
-    /// The club's page, rules 1-10: area, no position twice, nothing is removed by
-    /// agreement. Handicap is not stated: no komi, no bonus, White first.
-    pub const GAMBLER: Ruleset = Ruleset {
-        ko: KoRule::Positional,
-        cycle_policy: CyclePolicy::Forbid,
-        agreement: Agreement::None,
-        dispute: Dispute::None,
-        dead_removal: DeadRemoval::None,
-        komi: Komi::halves(11),
-        handicap_bonus: HandicapBonus::None,
-        ..Ruleset::CHINESE
-    };
-
-    /// The rules of Tromp and Taylor.
-    ///
-    /// # Source
-    ///
-    /// The ten rules as published by John Tromp. They leave komi to the players.
-    pub const TROMP_TAYLOR: Ruleset = Ruleset {
-        suicide: Suicide::All,
-        komi: Komi::halves(15),
-        handicap_place: HandicapPlace::ConsecutiveMoves,
-        ..Ruleset::GAMBLER
-    };
-
-    /// The rules of the American Go Association, counted by area.
-    ///
-    /// # Source
-    ///
-    /// AGA rules of 1991 with the komi of today; by them area and territory (with
-    /// pass stones) come out the same.
-    pub const AGA: Ruleset = Ruleset {
-        ko: KoRule::Situational,
-        cycle_policy: CyclePolicy::Forbid,
-        last_pass: LastPass::White,
-        pass_stone: Switch::Yes,
-        handicap_bonus: HandicapBonus::StonesLessOne,
-        handicap_komi: HandicapKomi::Half,
-        ..Ruleset::CHINESE
-    };
-}
-
 impl Profile {
     /// Every profile, in the order in which they are offered.
-    pub const ALL: [Profile; 6] = [
+    pub const ALL: [Profile; 14] = [
         Profile::Rfg,
         Profile::Japanese,
         Profile::Chinese,
         Profile::Gambler,
         Profile::TrompTaylor,
         Profile::Aga,
+        Profile::Japanese1989,
+        Profile::Japanese1949,
+        Profile::Korean,
+        Profile::ChineseKgs,
+        Profile::NewZealand,
+        Profile::Ing,
+        Profile::StoneScoring,
+        Profile::Button,
     ];
 
     /// The name by which people and programs ask for it.
@@ -191,6 +89,14 @@ impl Profile {
             Profile::Gambler => "gambler",
             Profile::TrompTaylor => "tromp-taylor",
             Profile::Aga => "aga",
+            Profile::Japanese1989 => "japanese-1989",
+            Profile::Japanese1949 => "japanese-1949",
+            Profile::Korean => "korean",
+            Profile::ChineseKgs => "chinese-kgs",
+            Profile::NewZealand => "new-zealand",
+            Profile::Ing => "ing",
+            Profile::StoneScoring => "stone-scoring",
+            Profile::Button => "button",
         }
     }
 
@@ -203,10 +109,26 @@ impl Profile {
             Profile::Gambler => Ruleset::GAMBLER,
             Profile::TrompTaylor => Ruleset::TROMP_TAYLOR,
             Profile::Aga => Ruleset::AGA,
+            Profile::Japanese1989 => Ruleset::JAPANESE_1989,
+            Profile::Japanese1949 => Ruleset::JAPANESE_1949,
+            Profile::Korean => Ruleset::KOREAN,
+            Profile::ChineseKgs => Ruleset::CHINESE_KGS,
+            Profile::NewZealand => Ruleset::NEW_ZEALAND,
+            Profile::Ing => Ruleset::ING,
+            Profile::StoneScoring => Ruleset::STONE_SCORING,
+            Profile::Button => Ruleset::BUTTON,
         }
     }
 
     /// Where it states the rules that a move can break.
+    ///
+    /// # Source
+    ///
+    /// The Code of the Russian Go Federation; the Japanese rules of 1989; the
+    /// Chinese rules (the sections of 1988 and the articles of 2002 agree); the
+    /// club's page; the rules of Tromp and Taylor; the AGA rules of 1991. The texts
+    /// of New Zealand, of Ing, and of the older counts are not numbered, and those
+    /// of 1949 and of Korea were not at hand: these name no article.
     pub fn articles(self) -> Articles {
         let numbered = |turn, empty_point, suicide, ko| Articles {
             turn: Some(turn),
@@ -216,11 +138,18 @@ impl Profile {
         };
         match self {
             Profile::Rfg => numbered("11", "3.1", "5.1", "5.2"),
-            Profile::Japanese => numbered("2", "3", "4", "6"),
-            Profile::Chinese => numbered("2", "2", "5", "6"),
-            Profile::Gambler => numbered("2", "2", "5", "6"),
+            Profile::Japanese | Profile::Japanese1989 => numbered("2", "3", "4", "6"),
             Profile::TrompTaylor => numbered("5", "7", "7", "6"),
-            Profile::Aga => numbered("2", "2", "5", "6"),
+            Profile::Chinese
+            | Profile::ChineseKgs
+            | Profile::Gambler
+            | Profile::Aga
+            | Profile::Button => numbered("2", "2", "5", "6"),
+            Profile::Japanese1949
+            | Profile::Korean
+            | Profile::NewZealand
+            | Profile::Ing
+            | Profile::StoneScoring => Articles::NONE,
         }
     }
 }

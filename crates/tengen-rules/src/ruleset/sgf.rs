@@ -20,10 +20,16 @@ impl Ruleset {
         let plain = name.trim().to_lowercase().replace([' ', '_'], "-");
         let profile = match plain.as_str() {
             "jp" | "japan" => Profile::Japanese,
-            "cn" | "china" => Profile::Chinese,
-            "us" | "usa" => Profile::Aga,
+            "cn" | "zh" | "china" => Profile::Chinese,
+            "us" | "usa" | "bga" | "french" => Profile::Aga,
             "code" | "rgf" | "russian" | "russian-go-federation" => Profile::Rfg,
             "tt" | "tromp/taylor" => Profile::TrompTaylor,
+            "ko" | "kr" | "korea" => Profile::Korean,
+            "kgs" | "chinese-ogs" => Profile::ChineseKgs,
+            "nz" => Profile::NewZealand,
+            "goe" => Profile::Ing,
+            "ancient-area" => Profile::StoneScoring,
+            "aga-button" => Profile::Button,
             _ => match plain.parse() {
                 Ok(profile) => profile,
                 Err(_) => return from_switch_string(name.trim()),
@@ -45,6 +51,14 @@ impl Ruleset {
             Some(Profile::Gambler) => "Gambler".to_owned(),
             Some(Profile::TrompTaylor) => "Tromp-Taylor".to_owned(),
             Some(Profile::Aga) => "AGA".to_owned(),
+            Some(Profile::Japanese1989) => "Japanese 1989".to_owned(),
+            Some(Profile::Japanese1949) => "Japanese 1949".to_owned(),
+            Some(Profile::Korean) => "Korean".to_owned(),
+            Some(Profile::ChineseKgs) => "Chinese KGS".to_owned(),
+            Some(Profile::NewZealand) => "NZ".to_owned(),
+            Some(Profile::Ing) => "GOE".to_owned(),
+            Some(Profile::StoneScoring) => "Stone Scoring".to_owned(),
+            Some(Profile::Button) => "Button".to_owned(),
             None => switch_string(self),
         }
     }

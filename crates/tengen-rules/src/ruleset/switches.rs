@@ -181,6 +181,51 @@ switch! {
 }
 
 switch! {
+    /// What living stones beside an unfilled dame are.
+    #[derive(Default)]
+    UnfilledDame {
+        /// What they would be without it.
+        #[default]
+        Neutral = "neutral",
+        /// In seki: their eye points are no territory.
+        Seki = "seki",
+    }
+}
+
+switch! {
+    /// Whether territory counts at a point that its owner will have to fill, where
+    /// territory is what is counted.
+    #[derive(Default)]
+    FalseEyes {
+        /// It counts.
+        Count = "count",
+        /// It does not.
+        #[default]
+        DoNotCount = "do_not_count",
+    }
+}
+
+/// Logs older than these switches do not name them.
+#[cfg(feature = "serde")]
+mod younger {
+    use super::{FalseEyes, UnfilledDame};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    impl UnfilledDame {
+        pub(in crate::ruleset) fn is_default(&self) -> bool {
+            *self == UnfilledDame::default()
+        }
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    impl FalseEyes {
+        pub(in crate::ruleset) fn is_default(&self) -> bool {
+            *self == FalseEyes::default()
+        }
+    }
+}
+
+switch! {
     /// How dead stones leave the board before the count.
     DeadRemoval {
         /// They do not: the opponent has to capture them.

@@ -1,8 +1,8 @@
 //! Tests of rulesets: the table of profiles, their names, what the switches give.
 
 use super::{
-    Agreement, Counting, HandicapBonus, KoRule, KomiTable, Profile, Ruleset, SekiEyes, Suicide,
-    Switch, TieRule,
+    Agreement, Counting, FalseEyes, HandicapBonus, KoRule, KomiTable, Profile, Ruleset, SekiEyes,
+    Suicide, Switch, TieRule, UnfilledDame,
 };
 use crate::{Color, Komi, Size};
 
@@ -34,15 +34,16 @@ fn an_unknown_name_is_an_error_that_lists_the_known_ones() {
     assert_eq!(
         error.to_string(),
         "`Fibonacci` is not a known set of rules: known are rfg, japanese, chinese, gambler, \
-         tromp-taylor, aga"
+         tromp-taylor, aga, japanese-1989, japanese-1949, korean, chinese-kgs, new-zealand, ing, \
+         stone-scoring, button"
     );
     for name in [
         "",
         "Fibonacci",
         "koSIMPLE",
         "koXscoreAREAtaxNONEsui0",
-        "GOE",
-        "NZ",
+        "GOE 2",
+        "japanese 2003",
     ] {
         assert_eq!(Ruleset::from_sgf_name(name), None, "{name}");
     }
@@ -64,7 +65,35 @@ fn the_table_of_profiles_is_that_of_the_laws() {
     gambler: psk forbidden 2 area 5.5 none
     tromp-taylor: psk all 2 area 7.5 none
     aga: ssk forbidden 2 area 7.5 dead_stones
+    japanese-1989: simple forbidden 2 territory 6.5 dead_stones
+    japanese-1949: simple forbidden 2 territory 6.5 dead_stones
+    korean: simple forbidden 2 territory 6.5 dead_stones
+    chinese-kgs: psk forbidden 2 area 7.5 dead_stones
+    new-zealand: ssk all 2 area 7 dead_stones
+    ing: ing multi_stone 4 area 8 dead_stones
+    stone-scoring: simple forbidden 2 stones 0 none
+    button: ssk forbidden 2 area 7 dead_stones
     ");
+}
+
+/// The profiles stay apart whatever the komi, and the younger switches differ
+/// only where the old logs had no profile: those logs keep their names.
+#[test]
+fn the_younger_switches_say_of_the_older_profiles_what_their_logs_meant() {
+    for profile in [
+        Profile::Rfg,
+        Profile::Japanese,
+        Profile::Chinese,
+        Profile::Gambler,
+        Profile::TrompTaylor,
+        Profile::Aga,
+    ] {
+        let rules = profile.ruleset();
+        assert_eq!(rules.unfilled_dame, UnfilledDame::default(), "{profile}");
+        assert_eq!(rules.false_eyes, FalseEyes::default(), "{profile}");
+    }
+    let rules = Ruleset::JAPANESE_1989;
+    assert_eq!(rules.unfilled_dame, UnfilledDame::Seki);
 }
 
 #[test]
@@ -115,6 +144,10 @@ fn records_name_rulesets_both_ways() {
         (" Chinese ", Profile::Chinese),
         ("AGA", Profile::Aga),
         ("tromp-taylor", Profile::TrompTaylor),
+        ("GOE", Profile::Ing),
+        ("NZ", Profile::NewZealand),
+        ("ko", Profile::Korean),
+        ("ancient_area", Profile::StoneScoring),
     ] {
         let found = Ruleset::from_sgf_name(name).and_then(|rules| rules.profile());
         assert_eq!(found, Some(profile), "{name}");

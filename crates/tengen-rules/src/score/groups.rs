@@ -1,13 +1,25 @@
 //! Which living chains are one group: for rules under which each group pays for
 //! its two eyes.
 
-use crate::board::{Board, Chain};
+use crate::board::{Board, Chain, Region};
 use crate::color::{ByColor, Color};
 use crate::judgement::{ChainStatus, Judgement};
 use crate::point::Point;
 use crate::point_set::PointSet;
 
-/// How many groups of each color live on territory of their own.
+/// Groups that pay for their eyes, and what they pay.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Groups {
+    /// How many.
+    pub(super) paying: u32,
+    /// Two points each, or what a group with less has.
+    pub(super) tax: u32,
+}
+
+/// The groups of each color that live on territory of their own.
+///
+/// A group with a single eye point lives in a seki: it cannot fill the point, and
+/// pays it.
 ///
 /// Chains with the same group number in the judgement are one group, and so are
 /// chains around the same territory: they can be connected by filling it.
@@ -15,7 +27,7 @@ pub(super) fn count(
     living: &Board,
     judgement: &Judgement,
     territory: &ByColor<PointSet>,
-) -> ByColor<u32> {
+) -> ByColor<Groups> {
     ByColor::from_fn(|color| {
         let chains: Vec<Chain<'_>> = (living.chains())
             .filter(|chain| chain.color() == color)
@@ -24,13 +36,15 @@ pub(super) fn count(
         let mut groups: Vec<usize> = (0..chains.len()).collect();
         join_numbered(&chains, judgement, &mut groups);
         join_around_territory(living, color, &chains, &territory[color], &mut groups);
-        let mut paying: Vec<usize> = (chains.iter().zip(&groups))
-            .filter(|(chain, _)| !chain.liberties().is_disjoint(&territory[color]))
-            .map(|(_, group)| *group)
-            .collect();
-        paying.sort_unstable();
-        paying.dedup();
-        u32::try_from(paying.len()).unwrap_or(u32::MAX)
+        let mut eyes = vec![0_u32; chains.len()];
+        for (region, chain) in regions_of(living, color, &chains, &territory[color]) {
+            eyes[groups[chain]] += u32::try_from(region.points.len()).unwrap_or(u32::MAX);
+        }
+        let paying = eyes.iter().filter(|eyes| 0 < **eyes);
+        Groups {
+            paying: paying.clone().fold(0, |n, _| n + 1),
+            tax: paying.map(|eyes| 2.min(*eyes)).sum(),
+        }
     })
 }
 
@@ -53,6 +67,36 @@ fn join_numbered(chains: &[Chain<'_>], judgement: &Judgement, groups: &mut [usiz
     }
 }
 
+/// The regions of `territory`, each with one of the chains around it.
+fn regions_of(
+    living: &Board,
+    color: Color,
+    chains: &[Chain<'_>],
+    territory: &PointSet,
+) -> Vec<(Region, usize)> {
+    let mut regions = living.regions();
+    regions.retain(|region| {
+        let first = region.points.first();
+        first.is_some_and(|at| territory.contains(*at))
+    });
+    let with_chain = |region: Region| {
+        let first = around(&region, color, chains).next()?;
+        Some((region, first))
+    };
+    regions.into_iter().filter_map(with_chain).collect()
+}
+
+/// The chains of `color` around `region`, by their places in `chains`.
+fn around<'a>(
+    region: &'a Region,
+    color: Color,
+    chains: &'a [Chain<'_>],
+) -> impl Iterator<Item = usize> + use<'a> {
+    let touches =
+        move |(_, chain): &(usize, &Chain<'_>)| !chain.stones().is_disjoint(&region.border[color]);
+    (chains.iter().enumerate()).filter(touches).map(|(n, _)| n)
+}
+
 fn join_around_territory(
     living: &Board,
     color: Color,
@@ -60,20 +104,9 @@ fn join_around_territory(
     territory: &PointSet,
     groups: &mut [usize],
 ) {
-    for region in living.regions() {
-        if region
-            .points
-            .first()
-            .is_none_or(|at| !territory.contains(*at))
-        {
-            continue;
-        }
-        let around: Vec<usize> = (chains.iter().enumerate())
-            .filter(|(_, chain)| !chain.stones().is_disjoint(&region.border[color]))
-            .map(|(n, _)| n)
-            .collect();
-        for pair in around.windows(2) {
-            join(groups, pair[0], pair[1]);
+    for (region, first) in regions_of(living, color, chains, territory) {
+        for other in around(&region, color, chains) {
+            join(groups, first, other);
         }
     }
 }

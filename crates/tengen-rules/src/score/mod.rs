@@ -1,19 +1,21 @@
 //! Counting: a position and a judgement in, a sheet out. Which way of counting,
 //! what seki eyes are worth, who pays what: the ruleset's switches say.
 
+mod count;
+mod false_eyes;
 mod groups;
 mod sheet;
+mod warnings;
 
-use crate::board::{Board, Reach};
-use crate::color::{ByColor, Color};
-use crate::judgement::{ChainStatus, Claim, Judgement, Said};
-use crate::komi::HalfPoints;
+use crate::board::Board;
+use crate::judgement::{ChainStatus, Judgement, Said};
 use crate::point::Point;
-use crate::point_set::PointSet;
 use crate::position::Position;
-use crate::ruleset::{Counting, DeadRemoval, Ruleset, SekiEyes};
+use crate::ruleset::DeadRemoval;
+use count::Count;
 
-pub use sheet::{OtherWay, PointOwner, ScoreSheet, SideCount};
+pub use sheet::{Difference, OtherWay, PointOwner, ScoreSheet, SideCount};
+pub use warnings::{CountWarning, count_warnings};
 
 /// Why a position cannot be counted.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -80,7 +82,11 @@ impl ScoreError {
 /// alone touch is theirs; one that both touch is nobody's; one that a chain in
 /// seki touches is no territory where the rules say that seki eyes do not count.
 /// Claims of the judgement stand above this. Where the rules remove no dead
-/// stones, the judgement is not asked: what stands lives.
+/// stones, the judgement is asked of sekis alone: all else that stands lives.
+///
+/// A point that its owner will have to fill once the neutral points are filled is
+/// no territory where the rules say so ([`FalseEyes`](crate::FalseEyes)); with
+/// open borders left the count is what it is and [`count_warnings`] says so.
 ///
 /// # Errors
 ///
@@ -93,6 +99,8 @@ impl ScoreError {
 /// Area: Chinese rules 2002, articles 7 and 8; Tromp and Taylor, rule 9.
 /// Territory: Code of the Russian Go Federation, articles 7-9; Japanese rules
 /// 1949, where unfilled dame leave territory alone (unlike 1989, article 8).
+/// False eyes: Code, 8.1 (a point is inside a group if an opponent's stone put
+/// there cannot be connected to living ones).
 /// Seki: Code, article 6; Japanese rules 1989, article 8. A region in which seki
 /// and other stones of one color meet is taken as the seki's.
 ///
@@ -118,13 +126,24 @@ pub fn score(position: &Position, judgement: &Judgement) -> Result<ScoreSheet, S
     let judgement = match position.ruleset().dead_removal {
         DeadRemoval::ByAgreement | DeadRemoval::ByProof => judgement,
         DeadRemoval::None => {
-            as_it_stands = Judgement::all_alive(board, Said::Players);
+            as_it_stands = only_sekis(board, judgement);
             &as_it_stands
         }
     };
     check(board, judgement)?;
     let count = Count::of(board, judgement, position.ruleset());
     Ok(count.into_sheet(position))
+}
+
+/// Every chain alive but those that `judgement` says are in seki.
+fn only_sekis(board: &Board, judgement: &Judgement) -> Judgement {
+    let mut alive = Judgement::all_alive(board, Said::Players);
+    for (at, verdict) in judgement.verdicts() {
+        if verdict.status == ChainStatus::Seki {
+            alive.set(board, at, verdict.clone());
+        }
+    }
+    alive
 }
 
 fn check(board: &Board, judgement: &Judgement) -> Result<(), ScoreError> {
@@ -152,185 +171,6 @@ fn check(board: &Board, judgement: &Judgement) -> Result<(), ScoreError> {
         return Ok(());
     }
     Err(ScoreError::Undecided { chains })
-}
-
-/// What the points of a board are, before anything is added up.
-struct Count {
-    dead: PointSet,
-    stones: ByColor<PointSet>,
-    in_seki: PointSet,
-    territory: ByColor<PointSet>,
-    seki_eyes: ByColor<PointSet>,
-    groups: ByColor<u32>,
-}
-
-impl Count {
-    fn of(board: &Board, judgement: &Judgement, rules: &Ruleset) -> Count {
-        let dead = judgement.stones_with(board, ChainStatus::Dead);
-        let in_seki = judgement.stones_with(board, ChainStatus::Seki);
-        let mut living = board.clone();
-        for at in &dead {
-            living.lift(at);
-        }
-        let mut territory = ByColor::<PointSet>::default();
-        let mut seki_eyes = ByColor::<PointSet>::default();
-        for region in living.regions() {
-            let by_stones = match region.reach() {
-                Reach::Only(color) => Some(color),
-                Reach::Both | Reach::Neither => None,
-            };
-            let is_seki =
-                (Color::BOTH.iter()).any(|color| !region.border[*color].is_disjoint(&in_seki));
-            for at in region.points {
-                let (owner, is_seki) = match judgement.claim_on(at) {
-                    None => (by_stones, is_seki),
-                    Some(Claim::Black) => (Some(Color::Black), false),
-                    Some(Claim::White) => (Some(Color::White), false),
-                    Some(Claim::Neutral) => (None, false),
-                    Some(Claim::Seki) => (by_stones, true),
-                };
-                if let Some(owner) = owner {
-                    let kind = if is_seki {
-                        &mut seki_eyes
-                    } else {
-                        &mut territory
-                    };
-                    kind[owner].insert(at);
-                }
-            }
-        }
-        let groups = match (rules.score, rules.seki_eyes) {
-            (Counting::Stones, _) | (_, SekiEyes::Tax) => {
-                groups::count(&living, judgement, &territory)
-            }
-            (_, SekiEyes::Count | SekiEyes::DoNotCount) => ByColor::default(),
-        };
-        Count {
-            stones: ByColor::from_fn(|color| living.stones(color)),
-            dead,
-            in_seki,
-            territory,
-            seki_eyes,
-            groups,
-        }
-    }
-
-    fn into_sheet(self, position: &Position) -> ScoreSheet {
-        let rules = position.ruleset();
-        let board = position.board();
-        let owners: Vec<PointOwner> = (board.size().points())
-            .map(|at| self.owner(board, at, rules))
-            .collect();
-        let nobodys =
-            |owner: &&PointOwner| matches!(owner, PointOwner::Dame | PointOwner::SekiEye(_));
-        let mut sides = ByColor::from_fn(|color| self.side(position, color));
-        let other = match rules.score {
-            Counting::Area => Counting::Territory,
-            Counting::Territory | Counting::Stones => Counting::Area,
-        };
-        let other_eyes = match other {
-            Counting::Area => SekiEyes::Count,
-            Counting::Territory | Counting::Stones => SekiEyes::DoNotCount,
-        };
-        let totals = sides.map(|_, side| total(&side, other, other_eyes));
-        for color in Color::BOTH {
-            sides[color].total = total(&sides[color], rules.score, rules.seki_eyes);
-        }
-        ScoreSheet {
-            size: board.size(),
-            dame: to_count(owners.iter().filter(nobodys).count()),
-            owners,
-            tie: rules.tie_for(position.handicap()),
-            counting: rules.score,
-            sides,
-            other_way: OtherWay {
-                counting: other,
-                totals,
-            },
-        }
-    }
-
-    fn owner(&self, board: &Board, at: Point, rules: &Ruleset) -> PointOwner {
-        let is_in = |sets: &ByColor<PointSet>| {
-            Color::BOTH
-                .into_iter()
-                .find(|color| sets[*color].contains(at))
-        };
-        let eye = is_in(&self.seki_eyes);
-        let territory = match rules.seki_eyes {
-            SekiEyes::Count => is_in(&self.territory).or(eye),
-            SekiEyes::DoNotCount | SekiEyes::Tax => is_in(&self.territory),
-        };
-        match (board.stone(at), territory, eye) {
-            (Some(stone), territory, _) if self.dead.contains(at) => {
-                PointOwner::DeadStone { stone, territory }
-            }
-            (Some(color), _, _) if self.in_seki.contains(at) => PointOwner::SekiStone(color),
-            (Some(color), _, _) => PointOwner::Stone(color),
-            (None, Some(color), _) => PointOwner::Territory(color),
-            (None, None, Some(color)) => PointOwner::SekiEye(color),
-            (None, None, None) => PointOwner::Dame,
-        }
-    }
-
-    fn side(&self, position: &Position, color: Color) -> SideCount {
-        let rules = position.ruleset();
-        let opponent = color.opponent();
-        let white = |value: HalfPoints| match color {
-            Color::Black => HalfPoints::ZERO,
-            Color::White => value,
-        };
-        let bonus = HalfPoints::points(rules.bonus_for(position.handicap()).into());
-        let passes = if rules.pass_stone.is_on() {
-            position.passes()[opponent]
-        } else {
-            0
-        };
-        let has_button = rules.button.is_on() && position.first_passer() == Some(color);
-        let dead = self.dead.intersection(&position.board().stones(opponent));
-        SideCount {
-            stones: to_count(self.stones[color].len()),
-            territory: to_count(self.territory[color].len()),
-            seki_eyes: to_count(self.seki_eyes[color].len()),
-            taken: position.prisoners()[color],
-            dead: to_count(dead.len()),
-            pass_stones: passes,
-            groups: self.groups[color],
-            komi: white(position.komi().into()),
-            handicap: white(match rules.score {
-                Counting::Area => bonus,
-                Counting::Territory | Counting::Stones => HalfPoints::ZERO,
-            }),
-            tax: HalfPoints::points(self.groups[color] * 2),
-            button: if has_button {
-                HalfPoints::HALF
-            } else {
-                HalfPoints::ZERO
-            },
-            total: HalfPoints::ZERO,
-        }
-    }
-}
-
-/// What `side` has when `counting` is what counts.
-fn total(side: &SideCount, counting: Counting, seki_eyes: SekiEyes) -> HalfPoints {
-    let eyes = match (counting, seki_eyes) {
-        (Counting::Area | Counting::Territory, SekiEyes::Count) => side.seki_eyes,
-        (Counting::Stones, _) | (_, SekiEyes::DoNotCount | SekiEyes::Tax) => 0,
-    };
-    let points = match counting {
-        Counting::Area | Counting::Stones => side.stones,
-        Counting::Territory => side.taken + side.dead + side.pass_stones,
-    };
-    let bonus = match counting {
-        Counting::Area => side.handicap,
-        Counting::Territory | Counting::Stones => HalfPoints::ZERO,
-    };
-    HalfPoints::points(points + side.territory + eyes) + side.komi + bonus + side.button - side.tax
-}
-
-fn to_count(n: usize) -> u32 {
-    u32::try_from(n).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]

@@ -3,11 +3,12 @@
 
 use std::fmt;
 
+use super::count::unfilled;
 use crate::color::{ByColor, Color};
 use crate::komi::HalfPoints;
 use crate::outcome::Outcome;
 use crate::point::Point;
-use crate::ruleset::{Counting, TieRule};
+use crate::ruleset::{Counting, Ruleset, SekiEyes, TieRule};
 use crate::size::Size;
 
 /// What one point is in the count.
@@ -28,6 +29,8 @@ pub enum PointOwner {
     },
     /// An eye point of this side in a seki, which does not count.
     SekiEye(Color),
+    /// A point of this side that it will have to fill, which does not count.
+    FalseEye(Color),
     /// Nobody's point.
     Dame,
 }
@@ -41,7 +44,7 @@ impl PointOwner {
             | PointOwner::SekiStone(color)
             | PointOwner::Territory(color) => Some(color),
             PointOwner::DeadStone { stone, .. } => Some(stone.opponent()),
-            PointOwner::SekiEye(_) | PointOwner::Dame => None,
+            PointOwner::SekiEye(_) | PointOwner::FalseEye(_) | PointOwner::Dame => None,
         }
     }
 
@@ -63,7 +66,7 @@ impl PointOwner {
                 stone: Color::White,
                 ..
             } => 'o',
-            PointOwner::SekiEye(_) | PointOwner::Dame => 'd',
+            PointOwner::SekiEye(_) | PointOwner::FalseEye(_) | PointOwner::Dame => 'd',
         }
     }
 }
@@ -74,7 +77,12 @@ pub struct SideCount {
     /// Living stones on the board, those in seki among them.
     pub stones: u32,
     /// Points of territory: empty, or under the opponent's dead stones.
+    ///
+    /// Under territory counting without the false eyes, under area counting with
+    /// them: there they count as any point.
     pub territory: u32,
+    /// Points that this side alone touches and will have to fill.
+    pub false_eyes: u32,
     /// Eye points in seki.
     pub seki_eyes: u32,
     /// Stones taken from the opponent in play.
@@ -106,6 +114,84 @@ pub struct OtherWay {
     pub totals: ByColor<HalfPoints>,
 }
 
+/// Why the counts differ: area less territory, each part as Black's less White's.
+///
+/// Every part is exact and together they are the difference of the two margins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Difference {
+    /// Handicap stones: they stand on the board, and make no territory.
+    pub handicap_stones: HalfPoints,
+    /// More moves on the board: half of what filling neutral points gives, and the
+    /// last of them. In a position that was set up, all that is not a handicap.
+    pub moves: HalfPoints,
+    /// Stones given for passes.
+    pub pass_stones: HalfPoints,
+    /// Eye points in seki.
+    pub seki_eyes: HalfPoints,
+    /// Points that will have to be filled.
+    pub false_eyes: HalfPoints,
+    /// White's points for handicap stones.
+    pub handicap_points: HalfPoints,
+}
+
+impl Difference {
+    /// The parts with stable names, for tables of words.
+    pub const fn parts(&self) -> [(&'static str, HalfPoints); 6] {
+        [
+            ("handicap_stones", self.handicap_stones),
+            ("moves", self.moves),
+            ("pass_stones", self.pass_stones),
+            ("seki_eyes", self.seki_eyes),
+            ("false_eyes", self.false_eyes),
+            ("handicap_points", self.handicap_points),
+        ]
+    }
+
+    /// Area margin less territory margin.
+    pub fn sum(&self) -> HalfPoints {
+        let parts = self.parts().into_iter();
+        parts.fold(HalfPoints::ZERO, |sum, (_, part)| sum + part)
+    }
+
+    /// The parts for `sides`, their false eyes among their territory, when eyes in
+    /// seki are worth `other_eyes` the other way.
+    ///
+    /// # Source
+    ///
+    /// The identity of both counts: a stone played is on the board or a prisoner.
+    pub(super) fn of(
+        sides: &ByColor<SideCount>,
+        rules: &Ruleset,
+        handicap: u8,
+        other_eyes: SekiEyes,
+    ) -> Difference {
+        let margin = |of: &dyn Fn(&SideCount) -> u32| {
+            HalfPoints::points(of(&sides.black)) - HalfPoints::points(of(&sides.white))
+        };
+        let zero = HalfPoints::ZERO;
+        let (of_area, of_territory) = match rules.score {
+            Counting::Area | Counting::Stones => (rules.seki_eyes, other_eyes),
+            Counting::Territory => (other_eyes, rules.seki_eyes),
+        };
+        let eyes = margin(&|side| side.seki_eyes);
+        let counts = |worth| if worth == SekiEyes::Count { eyes } else { zero };
+        let handicap_stones = HalfPoints::points(if handicap < 2 { 0 } else { handicap.into() });
+        // A side's stones that are off the board are the other's prisoners.
+        let stones = margin(&|side| side.stones) - margin(&|side| side.taken + side.dead);
+        Difference {
+            handicap_stones,
+            moves: stones - handicap_stones,
+            pass_stones: zero - margin(&|side| side.pass_stones),
+            seki_eyes: counts(of_area) - counts(of_territory),
+            false_eyes: margin(&|side| unfilled(side, rules)),
+            handicap_points: match rules.score {
+                Counting::Area => sides.black.handicap - sides.white.handicap,
+                Counting::Territory | Counting::Stones => zero,
+            },
+        }
+    }
+}
+
 /// A finished count that accounts for every point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreSheet {
@@ -120,6 +206,8 @@ pub struct ScoreSheet {
     pub dame: u32,
     /// The same board counted the other way.
     pub other_way: OtherWay,
+    /// Why it comes out otherwise.
+    pub difference: Difference,
 }
 
 impl ScoreSheet {

@@ -2,8 +2,8 @@
 //! pay, the button, claims.
 
 use crate::{
-    ChainStatus, Claim, Color, Counting, Judgement, Move, PointOwner, PointSet, Position, Ruleset,
-    Said, ScoreError, SekiEyes, Setup, Switch, score,
+    ChainStatus, Claim, Color, CountWarning, Counting, Judgement, Move, PointOwner, PointSet,
+    Position, Ruleset, Said, ScoreError, SekiEyes, Setup, Switch, count_warnings, score,
 };
 
 const TWO_GROUPS: &str = "
@@ -189,4 +189,143 @@ fn an_empty_board_is_nobodys() {
     let here = Position::new(Ruleset::CHINESE, crate::Size::NINE);
     let sheet = score(&here, &Judgement::default()).unwrap();
     assert_eq!((sheet.dame, sheet.to_string().as_str()), (81, "W+7.5"));
+}
+
+/// Dame between two living groups: `japanese` leaves their territory alone, 1989
+/// puts both in seki.
+#[test]
+fn unfilled_dame_make_a_seki_by_the_letter_of_1989_alone() {
+    let board = ". X . O .\nX X . O O\n. X . O .";
+    for (rules, black, white, result) in [
+        (Ruleset::JAPANESE, 2, 2, "W+6.5"),
+        (Ruleset::RFG, 2, 2, "W+6.5"),
+        (Ruleset::JAPANESE_1989, 0, 0, "W+6.5"),
+    ] {
+        let here = position(rules, board);
+        let sheet = score(&here, &all_alive(&here)).unwrap();
+        let territory = [sheet.sides.black.territory, sheet.sides.white.territory];
+        assert_eq!(territory, [black, white], "{}", rules.unfilled_dame);
+        assert_eq!(sheet.to_string(), result);
+    }
+    let here = position(Ruleset::JAPANESE_1989, board);
+    let sheet = score(&here, &all_alive(&here)).unwrap();
+    let signs: String = sheet.owners().map(|(_, owner)| owner.sign()).collect();
+    assert_eq!(signs, "dsdtdssdttdsdtd");
+    // Without a dame nothing is in seki.
+    let closed = position(Ruleset::JAPANESE_1989, ". X O . .\nX X O O .\n. X O . .");
+    let sheet = score(&closed, &all_alive(&closed)).unwrap();
+    assert_eq!(sheet.to_string(), "W+9.5");
+}
+
+#[test]
+fn a_point_that_must_be_filled_is_no_territory_but_is_area() {
+    let text = "
+        X . X X . X O . O
+        X X . X X X O O O
+        O O X O O O O . O
+        . O O O . . O O O
+    ";
+    let count = |rules| {
+        let here = position(rules, text);
+        let sheet = score(&here, &all_alive(&here)).unwrap();
+        (sheet.sides.black.territory, sheet.sides.black.false_eyes)
+    };
+    // C3 is Black's last link to the stone C2.
+    assert_eq!(count(Ruleset::JAPANESE), (2, 1));
+    assert_eq!(count(Ruleset::JAPANESE_1989), (3, 0));
+    assert_eq!(count(Ruleset::CHINESE), (3, 1));
+    let here = position(Ruleset::JAPANESE, text);
+    let mut judgement = all_alive(&here);
+    let sheet = score(&here, &judgement).unwrap();
+    assert_eq!(
+        sheet.owner(point("C3")),
+        Some(PointOwner::FalseEye(Color::Black))
+    );
+    assert_eq!(sheet.difference.false_eyes.to_string(), "1");
+    judgement.claim([point("C3")], Claim::Black);
+    assert_eq!(score(&here, &judgement).unwrap().sides.black.territory, 3);
+}
+
+#[test]
+fn a_group_in_seki_pays_no_more_than_it_has() {
+    let here = position(Ruleset::STONE_SCORING, ". X O . X\nX X O O X");
+    let sheet = score(&here, &Judgement::default()).unwrap();
+    let side = sheet.sides.black;
+    assert_eq!((side.stones, side.territory, side.groups), (5, 1, 1));
+    assert_eq!(
+        (side.tax.to_string(), side.total.to_string()),
+        ("1".into(), "5".into())
+    );
+}
+
+#[test]
+fn where_nothing_is_removed_sekis_are_still_asked_for() {
+    let here = position(Ruleset::STONE_SCORING, ". X O . O X .\nX X O O O X X");
+    let mut judgement = all_alive(&here);
+    judgement.mark(here.board(), point("A1"), ChainStatus::Seki, Said::Players);
+    judgement.mark(here.board(), point("C1"), ChainStatus::Dead, Said::Players);
+    let sheet = score(&here, &judgement).unwrap();
+    assert_eq!(sheet.sides.black.dead + sheet.sides.white.dead, 0);
+    assert_eq!(sheet.sides.black.seki_eyes, 1);
+    assert_eq!(sheet.sides.white.territory, 1);
+}
+
+#[test]
+fn the_difference_of_both_counts_is_told_in_parts() {
+    let mut here = position(Ruleset::JAPANESE, ". X . O .\n. X . O .\n. X . O .");
+    for (color, at) in [
+        (Color::Black, "C1"),
+        (Color::White, "C2"),
+        (Color::Black, "C3"),
+    ] {
+        here.play(color, at.parse().unwrap()).unwrap();
+    }
+    let sheet = score(&here, &all_alive(&here)).unwrap();
+    // Three dame, two of them Black's: the last mover's point.
+    assert_eq!(sheet.difference.moves.to_string(), "1");
+    assert_eq!(sheet.difference.sum().to_string(), "1");
+    let other = sheet.other_way.totals;
+    assert_eq!(
+        other.black - other.white,
+        sheet.margin() + sheet.difference.sum()
+    );
+}
+
+#[test]
+fn what_is_better_mended_than_counted_is_said_before_the_count() {
+    let said = |rules: Ruleset, text: &str, dead: &str| {
+        let here = position(rules, text);
+        let dead: PointSet = dead.split_whitespace().map(point).collect();
+        let judgement = Judgement::with_dead(here.board(), &dead, Said::Opinion);
+        let warnings = count_warnings(&here, &judgement);
+        let line = |warning: &CountWarning| {
+            let points: PointSet = warning.points().into_iter().collect();
+            let color = warning.color().map_or('-', Color::letter);
+            format!("{} {color} {points}", warning.code())
+        };
+        warnings.iter().map(line).collect::<Vec<_>>().join("; ")
+    };
+    let japanese = |text| said(Ruleset::JAPANESE, text, "");
+    assert_eq!(japanese(". X O .\n. X O ."), "");
+    assert_eq!(japanese(". X . O .\n. X O O ."), "count.unfilled-dame - C2");
+    assert_eq!(
+        japanese(". X . . O .\n. X . . O ."),
+        "count.open-border - C1 D1 C2 D2"
+    );
+    assert_eq!(
+        japanese(". X O O .\nX . X O .\n. X O O ."),
+        "count.needed-move B B2; count.open-ko B B2"
+    );
+    assert_eq!(
+        said(Ruleset::GAMBLER, ". X . O . X\n. X O O . .", "F2"),
+        "count.uncaptured B F2; count.open-border - E1 F1 E2; count.unfilled-dame - C2"
+    );
+    assert_eq!(
+        said(Ruleset::JAPANESE, ". X O O . X\n. X O O . .", "F2"),
+        "",
+        "a dead stone comes off"
+    );
+    for code in CountWarning::CODES {
+        assert!(code.starts_with("count."));
+    }
 }

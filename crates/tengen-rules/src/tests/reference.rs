@@ -4,8 +4,8 @@ use tengen_testkit::random::Random;
 use tengen_testkit::reference as plain;
 
 use crate::{
-    Board, ByColor, Color, Judgement, KoRule, Move, Point, PointSet, Position, Ruleset, Said, Size,
-    Suicide, score,
+    Board, ByColor, ChainStatus, Color, Counting, Judgement, KoRule, Move, Point, PointOwner,
+    PointSet, Position, Profile, Ruleset, Said, SekiEyes, Size, Suicide, score,
 };
 
 const KOS: [(KoRule, plain::Ko); 4] = [
@@ -124,6 +124,72 @@ impl Game {
         assert_eq!(territory, self.slow.territory());
         let counted = area(Color::Black) + area(Color::White) + sheet.dame;
         assert_eq!(counted as usize, self.fast.size().area());
+        self.compare_ways();
+    }
+}
+
+impl Game {
+    /// Under every profile the parts of the difference are the difference, the
+    /// sheet speaks of every point, and each side's stones are on the board or the
+    /// other's prisoners.
+    fn compare_ways(&self) {
+        let moves: Vec<_> = self.fast.moves().collect();
+        let played = self.fast.stones_played();
+        for profile in Profile::ALL {
+            let rules = Ruleset {
+                ko: KoRule::Simple,
+                suicide: Suicide::All,
+                ..profile.ruleset()
+            };
+            let mut position = Position::new(rules, self.fast.size());
+            for (color, what) in &moves {
+                position.play_unchecked(*color, *what).unwrap();
+            }
+            let judgement = self.any_judgement(position.board());
+            let sheet = score(&position, &judgement).unwrap();
+            let other = sheet.other_way.totals;
+            let margins = [sheet.margin(), other.black - other.white];
+            let [area, territory] = match rules.score {
+                Counting::Area | Counting::Stones => margins,
+                Counting::Territory => [margins[1], margins[0]],
+            };
+            assert_eq!(area - territory, sheet.difference.sum(), "{profile}");
+            let ByColor { black, white } = sheet.sides;
+            assert_eq!(black.stones + white.taken + white.dead, played.black);
+            assert_eq!(white.stones + black.taken + black.dead, played.white);
+            let dead = sheet.owners().filter(|(_, owner)| {
+                matches!(
+                    owner,
+                    PointOwner::DeadStone {
+                        territory: None,
+                        ..
+                    }
+                )
+            });
+            let counted = |side: crate::SideCount| match rules.seki_eyes {
+                SekiEyes::Count => side.stones + side.territory + side.seki_eyes,
+                SekiEyes::DoNotCount | SekiEyes::Tax => side.stones + side.territory,
+            };
+            let all = counted(black) + counted(white) + sheet.dame;
+            let nobodys = u32::try_from(dead.count()).unwrap();
+            assert_eq!(
+                (all + nobodys) as usize,
+                self.fast.size().area(),
+                "{profile}"
+            );
+        }
+    }
+
+    /// Chains alive, dead and in seki by turns.
+    fn any_judgement(&self, board: &Board) -> Judgement {
+        let mut judgement = Judgement::all_alive(board, Said::Players);
+        let anchors: Vec<Point> = board.chains().map(crate::Chain::anchor).collect();
+        let statuses = [ChainStatus::Alive, ChainStatus::Seki, ChainStatus::Dead];
+        for (n, anchor) in anchors.into_iter().enumerate() {
+            let status = statuses[(n + self.fast.stones_played().black as usize) % 3];
+            judgement.mark(board, anchor, status, Said::Players);
+        }
+        judgement
     }
 }
 

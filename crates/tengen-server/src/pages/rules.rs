@@ -86,6 +86,8 @@ const PARTS: [(&str, &[Question]); 4] = [
         &[
             ("rules-score", |rules| rules.score.name()),
             ("rules-seki-eyes", |rules| rules.seki_eyes.name()),
+            ("rules-unfilled-dame", |rules| rules.unfilled_dame.name()),
+            ("rules-false-eyes", |rules| rules.false_eyes.name()),
             ("rules-button", |rules| rules.button.name()),
             ("rules-tie", |rules| rules.tie.name()),
         ],
@@ -241,9 +243,9 @@ fn articles(lang: Lang, articles: Articles) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use tengen_rules::{
-        Agreement, Counting, CyclePolicy, DeadRemoval, Dispute, FirstAfterHandicap, HandicapBonus,
-        HandicapKomi, HandicapPlace, IllegalMove, KoRule, LastPass, ResumeFirst, SekiEyes, Suicide,
-        Switch, TieRule,
+        Agreement, Counting, CyclePolicy, DeadRemoval, Dispute, FalseEyes, FirstAfterHandicap,
+        HandicapBonus, HandicapKomi, HandicapPlace, IllegalMove, KoRule, LastPass, ResumeFirst,
+        SekiEyes, Suicide, Switch, TieRule, UnfilledDame,
     };
 
     use super::{Lang, PARTS, Profile, Ruleset, about, law, table};
@@ -291,6 +293,8 @@ mod tests {
         check_words("resume-first", &values!(ResumeFirst));
         check_words("score", &values!(Counting));
         check_words("seki-eyes", &values!(SekiEyes));
+        check_words("unfilled-dame", &values!(UnfilledDame));
+        check_words("false-eyes", &values!(FalseEyes));
         check_words("button", &values!(Switch));
         check_words("tie", &values!(TieRule));
         check_words("handicap-place", &values!(HandicapPlace));
@@ -300,14 +304,14 @@ mod tests {
         check_words("tie-in-handicap", &values!(TieRule));
     }
 
-    /// 23 switches: 21 named ones, the passes, and komi with its table.
+    /// 25 switches: 23 named ones, the passes, and komi with its table.
     #[test]
     fn the_pages_hold_every_switch_and_no_missing_word() {
         for lang in Lang::ALL {
             for profile in Profile::ALL {
                 let parts = law(lang, &profile.ruleset());
                 let lines: Vec<_> = parts.iter().flat_map(|part| &part.lines).collect();
-                assert_eq!(lines.len(), 23);
+                assert_eq!(lines.len(), 25);
                 for line in lines {
                     let text = format!("{} {} {}", line.label, line.value, about(lang, profile));
                     assert!(!text.contains('⟦'), "{text}");
@@ -318,7 +322,7 @@ mod tests {
                     .iter()
                     .map(|part| part.rows.len())
                     .sum::<usize>(),
-                23
+                25
             );
         }
     }

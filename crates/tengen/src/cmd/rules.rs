@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
-use serde::Serialize;
+use serde::ser::SerializeMap as _;
+use serde::{Serialize, Serializer};
 use tengen_record::switches;
 use tengen_rules::{Profile, Ruleset};
 
@@ -30,7 +31,28 @@ struct Document {
 #[derive(Serialize)]
 struct Entry {
     name: &'static str,
-    rules: Ruleset,
+    rules: AllSwitches,
+}
+
+/// A ruleset with every switch named. Logs leave out the younger switches where
+/// they say what older logs meant; whoever asks here sees them all.
+struct AllSwitches(Ruleset);
+
+impl Serialize for AllSwitches {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let AllSwitches(rules) = self;
+        let switches = switches(rules);
+        let mut map = out.serialize_map(Some(switches.len()))?;
+        for (key, value) in switches {
+            match key {
+                "passes_to_stop" => map.serialize_entry(key, &rules.passes_to_stop)?,
+                "komi" => map.serialize_entry(key, &rules.komi)?,
+                "komi_by_size" => map.serialize_entry(key, &rules.komi_by_size)?,
+                _ => map.serialize_entry(key, &value)?,
+            }
+        }
+        map.end()
+    }
 }
 
 /// Shows one profile or all.
@@ -49,7 +71,7 @@ fn answer(args: &Args) -> Result<Answer, Failure> {
     if args.json {
         let entry = |profile: Profile| Entry {
             name: profile.name(),
-            rules: profile.ruleset(),
+            rules: AllSwitches(profile.ruleset()),
         };
         return Answer::json(&Document {
             v: 1,

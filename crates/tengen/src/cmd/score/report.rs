@@ -252,7 +252,7 @@ fn picture(sheet: &ScoreSheet) -> String {
         } => 'o',
         PointOwner::Territory(Color::Black) => 'b',
         PointOwner::Territory(Color::White) => 'w',
-        PointOwner::SekiEye(_) | PointOwner::Dame => '.',
+        PointOwner::SekiEye(_) | PointOwner::FalseEye(_) | PointOwner::Dame => '.',
     };
     let size = sheet.size();
     let width = size.rows().to_string().len();

@@ -291,3 +291,5 @@ fn handicap_stones_stand_and_white_moves() {
         "D4 Q4 Q16"
     );
 }
+
+mod cycles;

@@ -1,14 +1,18 @@
-//! Direct kos, which the Code wants closed before the count.
+//! Direct kos: a stone that one side can take and the other can close. The Code
+//! wants them closed before the count.
 
-use tengen_rules::{Board, Color, Point, PointSet};
+use crate::board::Board;
+use crate::color::Color;
+use crate::point::Point;
+use crate::point_set::PointSet;
 
 /// A ko that one side can close by filling its point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct OpenKo {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct OpenKo {
     /// The empty point.
-    pub(crate) at: Point,
+    pub at: Point,
     /// Who took last, and can fill.
-    pub(crate) holder: Color,
+    pub holder: Color,
 }
 
 /// A ko with the chains that its outcome touches.
@@ -26,7 +30,7 @@ struct Shape {
 ///
 /// Code of the Russian Go Federation, article 7.2: every direct ko is closed.
 /// The Code does not define the word; a shared chain is our reading of 6.2.
-pub(crate) fn open_kos(board: &Board) -> Vec<OpenKo> {
+pub fn open_kos(board: &Board) -> Vec<OpenKo> {
     let shapes: Vec<Shape> = board
         .empty_points()
         .iter()

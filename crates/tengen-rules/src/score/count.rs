@@ -1,0 +1,307 @@
+//! What each point of a board is, and what that gives each side.
+
+use super::sheet::{Difference, OtherWay, PointOwner, ScoreSheet, SideCount};
+use super::{false_eyes, groups};
+use crate::board::{Board, Reach};
+use crate::color::{ByColor, Color};
+use crate::judgement::{ChainStatus, Claim, Judgement};
+use crate::komi::HalfPoints;
+use crate::point::Point;
+use crate::point_set::PointSet;
+use crate::position::Position;
+use crate::ruleset::{Counting, FalseEyes, Ruleset, SekiEyes, UnfilledDame};
+
+/// What the points of a board are, before anything is added up.
+pub(super) struct Count {
+    /// The stones that stay.
+    pub(super) living: Board,
+    dead: PointSet,
+    /// Living stones in seki.
+    pub(super) in_seki: PointSet,
+    /// Points of one side, false eyes among them.
+    pub(super) territory: ByColor<PointSet>,
+    seki_eyes: ByColor<PointSet>,
+    /// Nobody's points, but those inside a seki.
+    pub(super) neutral: PointSet,
+    /// Those of them in regions all of whose points both sides touch: what is left
+    /// to fill when every border is closed.
+    pub(super) dame: PointSet,
+    /// Points that somebody claimed for somebody.
+    claimed: PointSet,
+    groups: ByColor<groups::Groups>,
+}
+
+impl Count {
+    pub(super) fn of(board: &Board, judgement: &Judgement, rules: &Ruleset) -> Count {
+        let dead = judgement.stones_with(board, ChainStatus::Dead);
+        let mut living = board.clone();
+        for at in &dead {
+            living.lift(at);
+        }
+        let mut count = Count {
+            in_seki: judgement.stones_with(board, ChainStatus::Seki),
+            living,
+            dead,
+            territory: ByColor::default(),
+            seki_eyes: ByColor::default(),
+            neutral: PointSet::EMPTY,
+            dame: PointSet::EMPTY,
+            claimed: judgement.claims().map(|(at, _)| at).collect(),
+            groups: ByColor::default(),
+        };
+        match rules.unfilled_dame {
+            UnfilledDame::Neutral => {}
+            UnfilledDame::Seki => count.seki_by_dame(judgement),
+        }
+        count.share_out(judgement);
+        let pays = matches!(
+            (rules.score, rules.seki_eyes),
+            (Counting::Stones, _) | (_, SekiEyes::Tax)
+        );
+        if pays {
+            count.groups = groups::count(&count.living, judgement, &count.territory);
+        }
+        count
+    }
+
+    /// Puts the living stones beside a dame in seki.
+    ///
+    /// # Source
+    ///
+    /// Japanese rules of 1989, article 8: living stones that have a dame are in
+    /// seki, and a dame is an empty point that not one side's living stones alone
+    /// surround.
+    fn seki_by_dame(&mut self, judgement: &Judgement) {
+        for region in self.living.regions() {
+            for at in &region.points {
+                let is_dame = match judgement.claim_on(*at) {
+                    None => region.reach() == Reach::Both,
+                    Some(Claim::Neutral) => true,
+                    Some(Claim::Black | Claim::White | Claim::Seki) => false,
+                };
+                if !is_dame {
+                    continue;
+                }
+                for side in self.living.neighbors(*at) {
+                    if let Some(chain) = self.living.chain_at(side) {
+                        self.in_seki = self.in_seki.union(&chain.stones());
+                    }
+                }
+            }
+        }
+    }
+
+    /// Says of each empty point whose it is.
+    fn share_out(&mut self, judgement: &Judgement) {
+        for region in self.living.regions() {
+            let by_stones = match region.reach() {
+                Reach::Only(color) => Some(color),
+                Reach::Both | Reach::Neither => None,
+            };
+            let touches_seki =
+                (Color::BOTH.iter()).any(|color| !region.border[*color].is_disjoint(&self.in_seki));
+            let is_closed =
+                (region.points.iter()).all(|at| touch(&self.living, *at) == Reach::Both);
+            for at in region.points {
+                let (owner, is_seki) = match judgement.claim_on(at) {
+                    None => (by_stones, touches_seki),
+                    Some(Claim::Black) => (Some(Color::Black), false),
+                    Some(Claim::White) => (Some(Color::White), false),
+                    Some(Claim::Neutral) => (None, false),
+                    Some(Claim::Seki) => (by_stones, true),
+                };
+                match (owner, is_seki) {
+                    (Some(owner), false) => self.territory[owner].insert(at),
+                    (Some(owner), true) => self.seki_eyes[owner].insert(at),
+                    (None, false) => {
+                        if is_closed {
+                            self.dame.insert(at);
+                        }
+                        self.neutral.insert(at)
+                    }
+                    (None, true) => false,
+                };
+            }
+        }
+    }
+
+    /// The points of each side's territory that it will have to fill.
+    pub(super) fn false_eyes(&self) -> ByColor<PointSet> {
+        ByColor::from_fn(|color| false_eyes::of(self, color).difference(&self.claimed))
+    }
+
+    pub(super) fn into_sheet(self, position: &Position) -> ScoreSheet {
+        let rules = position.ruleset();
+        let board = position.board();
+        let false_eyes = match rules.false_eyes {
+            FalseEyes::Count => ByColor::default(),
+            FalseEyes::DoNotCount => self.false_eyes(),
+        };
+        let shown: ByColor<PointSet> = match rules.score {
+            Counting::Area | Counting::Stones => ByColor::default(),
+            Counting::Territory => false_eyes.clone(),
+        };
+        let owners: Vec<PointOwner> = (board.size().points())
+            .map(|at| self.owner(board, at, rules, &shown))
+            .collect();
+        let nobodys = |owner: &&PointOwner| match owner {
+            PointOwner::Dame | PointOwner::SekiEye(_) | PointOwner::FalseEye(_) => true,
+            PointOwner::Stone(_)
+            | PointOwner::SekiStone(_)
+            | PointOwner::Territory(_)
+            | PointOwner::DeadStone { .. } => false,
+        };
+        let dame = to_count(owners.iter().filter(nobodys).count());
+        let mut sides = ByColor::from_fn(|color| self.side(position, color, &false_eyes[color]));
+        let (other, other_eyes) = other_way(rules);
+        let totals = sides.map(|_, side| total(&side, rules, other, other_eyes));
+        let difference = Difference::of(&sides, rules, position.handicap(), other_eyes);
+        for color in Color::BOTH {
+            sides[color].total = total(&sides[color], rules, rules.score, rules.seki_eyes);
+            if rules.score == Counting::Territory {
+                sides[color].territory -= sides[color].false_eyes;
+            }
+        }
+        ScoreSheet {
+            size: board.size(),
+            dame,
+            owners,
+            tie: rules.tie_for(position.handicap()),
+            counting: rules.score,
+            sides,
+            other_way: OtherWay {
+                counting: other,
+                totals,
+            },
+            difference,
+        }
+    }
+
+    fn owner(
+        &self,
+        board: &Board,
+        at: Point,
+        rules: &Ruleset,
+        false_eyes: &ByColor<PointSet>,
+    ) -> PointOwner {
+        let is_in = |sets: &ByColor<PointSet>| {
+            Color::BOTH
+                .into_iter()
+                .find(|color| sets[*color].contains(at))
+        };
+        let eye = is_in(&self.seki_eyes);
+        let false_eye = is_in(false_eyes);
+        let territory = match (rules.seki_eyes, false_eye) {
+            (_, Some(_)) => None,
+            (SekiEyes::Count, None) => is_in(&self.territory).or(eye),
+            (SekiEyes::DoNotCount | SekiEyes::Tax, None) => is_in(&self.territory),
+        };
+        match (board.stone(at), territory, eye) {
+            (Some(stone), territory, _) if self.dead.contains(at) => {
+                PointOwner::DeadStone { stone, territory }
+            }
+            (Some(color), _, _) if self.in_seki.contains(at) => PointOwner::SekiStone(color),
+            (Some(color), _, _) => PointOwner::Stone(color),
+            (None, Some(color), _) => PointOwner::Territory(color),
+            (None, None, Some(color)) => PointOwner::SekiEye(color),
+            (None, None, None) => match false_eye {
+                Some(color) => PointOwner::FalseEye(color),
+                None => PointOwner::Dame,
+            },
+        }
+    }
+
+    fn side(&self, position: &Position, color: Color, false_eyes: &PointSet) -> SideCount {
+        let rules = position.ruleset();
+        let opponent = color.opponent();
+        let white = |value: HalfPoints| match color {
+            Color::Black => HalfPoints::ZERO,
+            Color::White => value,
+        };
+        let bonus = HalfPoints::points(rules.bonus_for(position.handicap()).into());
+        let passes = if rules.pass_stone.is_on() {
+            position.passes()[opponent]
+        } else {
+            0
+        };
+        let has_button = rules.button.is_on() && position.first_passer() == Some(color);
+        let dead = self.dead.intersection(&position.board().stones(opponent));
+        SideCount {
+            stones: to_count(self.living.stones(color).len()),
+            territory: to_count(self.territory[color].len()),
+            false_eyes: to_count(false_eyes.len()),
+            seki_eyes: to_count(self.seki_eyes[color].len()),
+            taken: position.prisoners()[color],
+            dead: to_count(dead.len()),
+            pass_stones: passes,
+            groups: self.groups[color].paying,
+            komi: white(position.komi().into()),
+            handicap: white(match rules.score {
+                Counting::Area => bonus,
+                Counting::Territory | Counting::Stones => HalfPoints::ZERO,
+            }),
+            tax: HalfPoints::points(self.groups[color].tax),
+            button: if has_button {
+                HalfPoints::HALF
+            } else {
+                HalfPoints::ZERO
+            },
+            total: HalfPoints::ZERO,
+        }
+    }
+}
+
+/// Which colors stand next to `at`.
+fn touch(board: &Board, at: Point) -> Reach {
+    let stones = board.neighbors(at).filter_map(|side| board.stone(side));
+    stones.fold(Reach::Neither, |reach, color| match reach {
+        Reach::Neither => Reach::Only(color),
+        Reach::Only(other) if other == color => reach,
+        Reach::Only(_) | Reach::Both => Reach::Both,
+    })
+}
+
+/// What is counted the other way, and what eyes in seki are worth there.
+fn other_way(rules: &Ruleset) -> (Counting, SekiEyes) {
+    match (rules.score, rules.pass_stone.is_on()) {
+        // By pass stones both counts are one: the eyes are worth the same.
+        (Counting::Area | Counting::Stones, true) => (Counting::Territory, rules.seki_eyes),
+        (Counting::Area | Counting::Stones, false) => (Counting::Territory, SekiEyes::DoNotCount),
+        (Counting::Territory, _) => (Counting::Area, SekiEyes::Count),
+    }
+}
+
+/// What `side`, its false eyes among its territory, has when `counting` is what
+/// counts.
+fn total(side: &SideCount, rules: &Ruleset, counting: Counting, seki_eyes: SekiEyes) -> HalfPoints {
+    let eyes = match (counting, seki_eyes) {
+        (Counting::Area | Counting::Territory, SekiEyes::Count) => side.seki_eyes,
+        (Counting::Stones, _) | (_, SekiEyes::DoNotCount | SekiEyes::Tax) => 0,
+    };
+    let points = match counting {
+        Counting::Area | Counting::Stones => side.stones + side.territory,
+        Counting::Territory => {
+            let held = side.taken + side.dead + side.pass_stones;
+            held + side.territory - unfilled(side, rules)
+        }
+    };
+    let bonus = match counting {
+        Counting::Area => side.handicap,
+        Counting::Territory | Counting::Stones => HalfPoints::ZERO,
+    };
+    HalfPoints::points(points + eyes) + side.komi + bonus + side.button - side.tax
+}
+
+/// The false eyes of `side` that are no territory where territory is counted: all,
+/// but none where pass stones make both counts one.
+pub(super) const fn unfilled(side: &SideCount, rules: &Ruleset) -> u32 {
+    if rules.pass_stone.is_on() {
+        0
+    } else {
+        side.false_eyes
+    }
+}
+
+fn to_count(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}
