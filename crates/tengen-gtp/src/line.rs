@@ -5,6 +5,9 @@ use std::io::{BufRead, Read};
 /// The longest line that is read; longer ones are no commands.
 const LONGEST: u64 = 64 * 1024;
 
+/// What is looked at of a line that is too long: room for its number.
+const BEGINNING: usize = 64;
+
 /// A command as it was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
@@ -75,8 +78,11 @@ pub(crate) fn frame(id: Option<&str>, answer: Result<&str, &str>) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Came {
     Line(String),
-    /// More than anybody means to say on one line; it was passed over.
-    TooLong,
+    /// More than anybody means to say on one line; it was passed over, but for the
+    /// number it began with.
+    TooLong {
+        id: Option<String>,
+    },
     End,
 }
 
@@ -89,7 +95,9 @@ pub(crate) fn next(input: &mut impl BufRead) -> std::io::Result<Came> {
     }
     if !bytes.ends_with(b"\n") && read as u64 == LONGEST {
         skip_line(input)?;
-        return Ok(Came::TooLong);
+        let begin = bytes.get(..BEGINNING).unwrap_or_default();
+        let id = Request::parse(&String::from_utf8_lossy(begin)).and_then(|request| request.id);
+        return Ok(Came::TooLong { id });
     }
     Ok(Came::Line(String::from_utf8_lossy(&bytes).into_owned()))
 }
@@ -136,9 +144,13 @@ mod tests {
     #[test]
     fn an_endless_line_is_passed_over() {
         let mut bytes = vec![b'x'; 200_000];
+        bytes.extend_from_slice(b"\n17 play ");
+        bytes.resize(400_000, b'y');
         bytes.extend_from_slice(b"\nname");
         let mut input = bytes.as_slice();
-        assert_eq!(next(&mut input).unwrap(), Came::TooLong);
+        assert_eq!(next(&mut input).unwrap(), Came::TooLong { id: None });
+        let id = Some("17".to_owned());
+        assert_eq!(next(&mut input).unwrap(), Came::TooLong { id });
         assert_eq!(next(&mut input).unwrap(), Came::Line("name".to_owned()));
         assert_eq!(next(&mut input).unwrap(), Came::End);
     }

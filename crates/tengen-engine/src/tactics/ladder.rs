@@ -11,7 +11,11 @@ use super::{counter_captures, liberties_after, note};
 /// Reads ladders; keeps its boards, so that reading does not allocate.
 #[derive(Debug, Default)]
 pub struct Ladder {
-    spare: Vec<Board>,
+    #[expect(
+        clippy::vec_box,
+        reason = "a board taken out lies on the stack, and a reader goes deep"
+    )]
+    spare: Vec<Box<Board>>,
     taken: Vec<Point>,
     left: u32,
 }
@@ -53,8 +57,8 @@ impl Ladder {
         (color, at): (Color, Point),
         then: impl FnOnce(&mut Ladder, &Board) -> bool,
     ) -> Option<bool> {
-        let mut next = self.spare.pop().unwrap_or_else(|| board.clone());
-        next.clone_from(board);
+        let mut next = (self.spare.pop()).unwrap_or_else(|| Box::new(board.clone()));
+        next.as_mut().clone_from(board);
         self.taken.clear();
         let landing = next.play(color, at, &mut self.taken);
         let answer = (landing == Landing::Stands).then(|| then(self, &next));

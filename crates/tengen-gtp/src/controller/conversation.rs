@@ -257,12 +257,12 @@ fn listen(mut from: impl BufRead, to: &SyncSender<Answer>, talk: &Mutex<VecDeque
     loop {
         let line = match next(&mut from) {
             Ok(Came::Line(line)) => clean(&line).trim_end().to_owned(),
-            Ok(Came::TooLong) => continue,
+            Ok(Came::TooLong { .. }) => continue,
             Ok(Came::End) | Err(_) => return,
         };
         match (lines.is_empty(), line.as_str()) {
             (true, "") => {}
-            (true, text) if !text.starts_with(['=', '?']) => keep(talk, line),
+            (true, text) if !begins_answer(text) => keep(talk, line),
             (false, "") => {
                 let answer = read_answer(&std::mem::take(&mut lines));
                 if to.send(answer).is_err() {
@@ -273,6 +273,15 @@ fn listen(mut from: impl BufRead, to: &SyncSender<Answer>, talk: &Mutex<VecDeque
             (_, _) => {}
         }
     }
+}
+
+/// Whether `line` is an answer's first and no noise: `=`, or `?` with a number, a blank
+/// or nothing behind it.
+fn begins_answer(line: &str) -> bool {
+    let is_rest = |rest: &str| rest.is_empty() || rest.starts_with([' ', '\t']);
+    line.strip_prefix(['=', '?'])
+        .map(|rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()))
+        .is_some_and(|rest| is_rest(rest) || line.starts_with('=') && !rest.starts_with('='))
 }
 
 fn read_answer(lines: &[String]) -> Answer {
@@ -299,7 +308,7 @@ fn overhear(beside: impl Read, talk: &Mutex<VecDeque<String>>) {
     while let Ok(came) = next(&mut beside) {
         match came {
             Came::Line(line) => keep(talk, clean(&line).trim_end().to_owned()),
-            Came::TooLong => {}
+            Came::TooLong { .. } => {}
             Came::End => return,
         }
     }

@@ -208,13 +208,13 @@ fn late_answers_and_noise_are_never_taken_for_another() {
     assert!(matches!(silent, Err(AskError::Silent { .. })), "{silent:?}");
     write!(
         their_out,
-        "warming up\n\n=7 odd\n\n=2 second\nline\n\n=1 first\n\n"
+        "warming up\n\n?! 50 %\n\n?why\n\n=7 odd\n\n=2 second\nline\n\n=1 first\n\n"
     )
     .unwrap();
     let limit = Duration::from_secs(20);
     assert_eq!(link.wait(&second, limit).unwrap(), "second\nline");
     assert_eq!(link.wait(&first, limit).unwrap(), "first");
-    assert_eq!(link.talk(), "warming up");
+    assert_eq!(link.talk(), "warming up\n?! 50 %\n?why");
     let third = link.send("three").unwrap();
     write!(their_out, "? no numbers here\n\n").unwrap();
     let refused = link.wait(&third, limit).unwrap_err();

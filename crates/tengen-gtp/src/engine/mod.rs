@@ -196,7 +196,10 @@ pub fn serve<P: Player>(
     loop {
         let (answer, after) = match next(&mut input)? {
             Came::End => return Ok(()),
-            Came::TooLong => (frame(None, Err(&Fault::Syntax.to_string())), After::GoOn),
+            Came::TooLong { id } => {
+                let answer = frame(id.as_deref(), Err(&Fault::Syntax.to_string()));
+                (answer, After::GoOn)
+            }
             Came::Line(line) => match Request::parse(&line) {
                 Some(request) => session.respond(&request),
                 None => continue,

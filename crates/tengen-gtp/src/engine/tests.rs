@@ -157,6 +157,25 @@ fn every_transcript_is_played() {
 }
 
 #[test]
+fn every_command_is_in_a_transcript() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/gtp");
+    let texts: Vec<String> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| fs::read_to_string(entry.unwrap().path()).unwrap())
+        .collect();
+    let sent: Vec<&str> = texts
+        .iter()
+        .flat_map(|text| text.lines())
+        .filter_map(|line| line.strip_prefix("> "))
+        .flat_map(str::split_whitespace)
+        .collect();
+    let list = session().answer("list_commands").unwrap();
+    for command in list.trim_start_matches("= ").split_whitespace() {
+        assert!(sent.contains(&command), "{command}");
+    }
+}
+
+#[test]
 fn a_conversation_ends_with_quit_or_with_its_input() {
     let run = |input: &[u8]| {
         let mut output = Vec::new();

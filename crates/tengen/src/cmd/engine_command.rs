@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use tengen_clock::{Absolute, ByoYomi, Fischer, Millis, TimeControl};
-use tengen_gtp::controller::{Conversation, Launch, Opponent, Patience, words};
+use tengen_gtp::controller::{
+    AskError, ControlError, Conversation, Launch, Opponent, Patience, words,
+};
+use tengen_rules::ForfeitReason;
 
 use super::answer::Failure;
 
@@ -43,6 +46,24 @@ pub(crate) fn start(place: &str, command: &str, restarts: Restarts) -> Result<Op
             format!("`{command}` does not answer as a GTP engine ({why}): check the command");
         Failure::input(place, what)
     })
+}
+
+/// What a program that failed its game is guilty of, and how, in words.
+pub(crate) fn fault(error: &ControlError) -> (ForfeitReason, String) {
+    let reason = match error {
+        ControlError::NoMove { .. } => ForfeitReason::IllegalMove,
+        ControlError::Ask(AskError::Refused { .. }) => ForfeitReason::RefusalOfTheRules,
+        ControlError::Ask(AskError::Dead { .. } | AskError::Silent { .. })
+        | ControlError::Start(_) => ForfeitReason::Absence,
+    };
+    let talk = match error {
+        ControlError::Ask(AskError::Dead { talk, .. }) => talk.lines().last(),
+        ControlError::Ask(AskError::Refused { .. } | AskError::Silent { .. })
+        | ControlError::NoMove { .. }
+        | ControlError::Start(_) => None,
+    };
+    let talk = talk.map_or(String::new(), |talk| format!(" (it said: {talk})"));
+    (reason, format!("{}{talk}", chain(error)))
 }
 
 /// An error with its causes.

@@ -2,6 +2,7 @@
 
 mod counting;
 mod picture;
+mod questions;
 mod rival;
 mod talk;
 
@@ -9,12 +10,14 @@ use std::io::BufRead;
 use std::process::ExitCode;
 
 use tengen_engine::Level;
+use tengen_gtp::controller::{AskError, ControlError};
 use tengen_rules::{
-    Color, Komi, Move, Notation, Outcome, Position, Ruleset, Setup, Size, fixed_handicap,
+    Color, ForfeitReason, Komi, Move, Notation, Outcome, Position, Ruleset, Setup, Size,
+    fixed_handicap,
 };
 
 use super::answer::{Answer, Failure, finish};
-use super::engine_command::{Restarts, start};
+use super::engine_command::{Restarts, fault, start};
 use super::program::Program;
 use super::score::parse_rules;
 use rival::Rival;
@@ -121,7 +124,7 @@ impl Table {
             let ended = if self.position.turn() == self.you {
                 self.your_turn(input)?
             } else {
-                self.its_turn()?
+                self.its_turn()
             };
             match ended {
                 Next::GoOn => {}
@@ -129,27 +132,45 @@ impl Table {
                     let winner = loser.opponent();
                     return Ok(Some(Outcome::Resignation { winner }));
                 }
+                Next::Forfeited(loser, reason) => {
+                    let winner = loser.opponent();
+                    return Ok(Some(Outcome::Forfeit { winner, reason }));
+                }
                 Next::Left => return Ok(None),
             }
         }
     }
 
-    fn its_turn(&mut self) -> Result<Next, Failure> {
+    fn its_turn(&mut self) -> Next {
         let color = self.position.turn();
-        let Some(what) = self.rival.choose(&self.position)? else {
-            say(&format!("{color} resigns.\n"));
-            return Ok(Next::Resigned(color));
+        let what = match self.rival.choose(&self.position) {
+            Ok(Some(what)) => what,
+            Ok(None) => {
+                say(&format!("{color} resigns.\n"));
+                return Next::Resigned(color);
+            }
+            Err(error) => return self.forfeited(&error),
         };
         match self.position.play(color, what) {
             Ok(_) => {
                 say(&format!("{color}: {}\n", self.named(what)));
-                Ok(Next::GoOn)
+                Next::GoOn
             }
             Err(error) => {
-                let what = format!("it played {what}, which the rules forbid ({error})");
-                Err(Failure::input("--engine", what))
+                say(&format!(
+                    "{color} played {what}, which the rules forbid ({error}), and has lost.\n"
+                ));
+                Next::Forfeited(color, ForfeitReason::IllegalMove)
             }
         }
+    }
+
+    /// The other program answers no more, or not as it should.
+    fn forfeited(&self, error: &ControlError) -> Next {
+        let color = self.you.opponent();
+        let (reason, why) = fault(error);
+        say(&format!("{color} has lost: {why}.\n"));
+        Next::Forfeited(color, reason)
     }
 
     fn your_turn(&mut self, input: &mut impl BufRead) -> Result<Next, Failure> {
@@ -162,15 +183,30 @@ impl Table {
             match said {
                 Said::Move(what) => match self.position.check(self.you, what) {
                     Ok(()) => {
-                        self.rival.play(self.you, what)?;
-                        // It was checked a moment ago.
-                        let _played = self.position.play(self.you, what);
-                        return Ok(Next::GoOn);
+                        match self.rival.play(self.you, what) {
+                            Ok(()) => {
+                                // It was checked a moment ago.
+                                let _played = self.position.play(self.you, what);
+                                return Ok(Next::GoOn);
+                            }
+                            // It may know other rules than were asked for.
+                            Err(ControlError::Ask(AskError::Refused { answer, .. })) => {
+                                say(&format!(
+                                    "The other program does not take that move ({answer}); \
+                                     choose another, or resign.\n"
+                                ));
+                            }
+                            Err(error) => return Ok(self.forfeited(&error)),
+                        }
                     }
                     Err(error) => say(&format!("Not allowed: {error}.\n")),
                 },
                 Said::Resign => return Ok(Next::Resigned(self.you)),
-                Said::Undo => self.undo()?,
+                Said::Undo => {
+                    if let Err(error) = self.undo() {
+                        return Ok(self.forfeited(&error));
+                    }
+                }
                 Said::Hint => self.hint(),
                 Said::Board => say(&picture::board(&self.position, self.notation)),
                 Said::Count => say(&counting::told(&self.position, self.notation)),
@@ -181,7 +217,7 @@ impl Table {
     }
 
     /// Takes back your last move and what came after it.
-    fn undo(&mut self) -> Result<(), Failure> {
+    fn undo(&mut self) -> Result<(), ControlError> {
         let mine = self
             .position
             .moves()
@@ -220,5 +256,7 @@ impl Table {
 enum Next {
     GoOn,
     Resigned(Color),
+    /// The other program broke the rules or off.
+    Forfeited(Color, ForfeitReason),
     Left,
 }

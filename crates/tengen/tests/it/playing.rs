@@ -76,3 +76,72 @@ fn another_program_may_sit_on_the_other_side() {
     let gone = run(&["play", "--engine", "no-such-engine"], b"");
     assert_eq!(gone.code, Some(2));
 }
+
+#[test]
+fn questions_about_the_board_are_answered_in_words() {
+    let game = played(
+        "play --size 7 --level 1 --seed 1 --coordinates pair",
+        "2-2\nliberties 2-2\natari\nladder 2-2\nladder 7-7\nquit\n",
+    );
+    for part in [
+        "1 stone, ",
+        "liberties: ",
+        "Nothing is in atari.",
+        "there is no ladder",
+    ] {
+        assert!(game.out.contains(part), "{part}: {}", game.out);
+    }
+}
+
+#[test]
+fn under_the_code_the_terminal_says_what_it_leaves_out() {
+    let game = played(
+        "play --size 2 --rules rfg --level 1 --seed 1",
+        "pass\npass\npass\npass\npass\n",
+    );
+    assert!(game.out.contains("then claim their groups"), "{}", game.out);
+}
+
+/// A program of a few lines of shell with bad manners: what it answers to `genmove`.
+#[cfg(unix)]
+fn against(genmove: &str, typed: &str) -> Run {
+    let engine = format!(
+        r#"sh -c 'while read id command rest; do case $command in
+        list_commands) printf "=%s boardsize\nclear_board\nplay\ngenmove\n\n" $id;;
+        genmove) {genmove};;
+        *) printf "=%s\n\n" $id;;
+        esac; done'"#
+    );
+    let arguments = ["play", "--size", "5", "--engine", &engine];
+    run(&arguments, typed.as_bytes())
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_with_bad_manners_loses_the_game() {
+    for (genmove, said) in [
+        (
+            r#"printf "=%s C3\n\n" $id"#,
+            "played C3, which the rules forbid (C3 is occupied)",
+        ),
+        (r#"printf "=%s T19\n\n" $id"#, "T19 is off the board"),
+        (
+            r#"printf "=%s let me think\n\n" $id"#,
+            "it answered `let me think`",
+        ),
+        (r#"printf "?%s no\n\n" $id"#, "was refused: no"),
+        ("exit 1", "ended without answering `genmove white`"),
+    ] {
+        let game = against(genmove, "C3\n");
+        assert_eq!(game.code, Some(0), "{genmove}: {}", game.err);
+        assert!(game.out.contains(said), "{genmove}: {}", game.out);
+        assert!(
+            game.out.trim_end().ends_with("B+F"),
+            "{genmove}: {}",
+            game.out
+        );
+    }
+    let noise = r#"printf "?! 50 %%%%\nhm\n\n=%s E5\n\n" $id"#;
+    let game = against(noise, "C3\nresign\n");
+    assert!(game.out.contains("white: E5"), "{}", game.out);
+}

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use tengen_clock::{Millis, Remaining, TimeControl, Timestamp};
 use tengen_gtp::TimeSetting;
-use tengen_gtp::controller::{AskError, ControlError, GameTerms, Opponent, Reply};
+use tengen_gtp::controller::{ControlError, GameTerms, Opponent, Reply};
 use tengen_rules::{ByColor, Color, ForfeitReason, Move, Outcome, Position, score};
 
-use crate::cmd::engine_command::chain;
+use crate::cmd::engine_command::fault;
 use crate::cmd::program::judge;
 use crate::cmd::wall::Wall;
 
@@ -170,20 +170,8 @@ fn over(until_flag: Option<Millis>, spent: Millis) -> f64 {
 
 /// `color` did not answer as it should.
 fn lost(color: Color, error: &ControlError) -> End {
-    let reason = match error {
-        ControlError::NoMove { .. } => ForfeitReason::IllegalMove,
-        ControlError::Ask(AskError::Refused { .. }) => ForfeitReason::RefusalOfTheRules,
-        ControlError::Ask(AskError::Dead { .. } | AskError::Silent { .. })
-        | ControlError::Start(_) => ForfeitReason::Absence,
-    };
-    let talk = match error {
-        ControlError::Ask(AskError::Dead { talk, .. }) => talk.lines().last(),
-        ControlError::Ask(AskError::Refused { .. } | AskError::Silent { .. })
-        | ControlError::NoMove { .. }
-        | ControlError::Start(_) => None,
-    };
-    let talk = talk.map_or(String::new(), |talk| format!(" (it said: {talk})"));
-    forfeit(color, reason, format!("{color}: {}{talk}", chain(error)))
+    let (reason, why) = fault(error);
+    forfeit(color, reason, format!("{color}: {why}"))
 }
 
 fn forfeit(loser: Color, reason: ForfeitReason, why: String) -> End {

@@ -24,6 +24,13 @@ Enter counts like this; `dead POINT`, `alive POINT` or `seki POINT` changes a ch
 `resume` plays on.
 ";
 
+/// Said where the rules have both sides fill the board and claim what they hold.
+const NO_CLAIMS: &str = "\
+These rules have both sides fill the neutral points and then claim their groups. The terminal
+does neither: below is the program's own judgement, to be changed by what you say. `resume` lets
+you fill first.
+";
+
 /// Shows the count and changes it as it is told, until it is agreed to.
 pub(super) fn agree(
     position: &Position,
@@ -32,6 +39,9 @@ pub(super) fn agree(
 ) -> Result<End, Failure> {
     let board = position.board();
     let mut judgement = judge(position).unknown_as_alive(board);
+    if position.ruleset().fill_phase.is_on() {
+        say(NO_CLAIMS);
+    }
     loop {
         let sheet = count(position, &judgement)?;
         say(&text(position, notation, &sheet));

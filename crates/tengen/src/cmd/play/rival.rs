@@ -31,7 +31,9 @@ impl Rival {
             handicap: stones.iter().collect(),
             time: TimeSetting::NONE,
         };
-        opponent.begin(terms).map_err(failure)?;
+        opponent
+            .begin(terms)
+            .map_err(|error| Failure::input("--engine", chain(&error)))?;
         Ok(Rival::Engine(Box::new(opponent)))
     }
 
@@ -45,15 +47,15 @@ impl Rival {
     }
 
     /// Its move, or `None` if it gives up.
-    pub(super) fn choose(&mut self, position: &Position) -> Result<Option<Move>, Failure> {
+    pub(super) fn choose(&mut self, position: &Position) -> Result<Option<Move>, ControlError> {
         match self {
             Rival::Program(program) => Ok(match program.think(position, None).decision {
                 Decision::Move(what) => Some(what),
                 Decision::Resign => None,
             }),
             Rival::Engine(opponent) => {
-                let reply = opponent.genmove(position.turn(), PATIENCE);
-                Ok(match reply.map_err(failure)? {
+                let reply = opponent.genmove(position.turn(), PATIENCE)?;
+                Ok(match reply {
                     Reply::Move(what) => Some(what),
                     Reply::Resign => None,
                 })
@@ -61,22 +63,17 @@ impl Rival {
         }
     }
 
-    pub(super) fn play(&mut self, color: Color, what: Move) -> Result<(), Failure> {
+    pub(super) fn play(&mut self, color: Color, what: Move) -> Result<(), ControlError> {
         match self {
             Rival::Program(_) => Ok(()),
-            Rival::Engine(opponent) => opponent.play(color, what).map_err(failure),
+            Rival::Engine(opponent) => opponent.play(color, what),
         }
     }
 
-    pub(super) fn undo(&mut self) -> Result<(), Failure> {
+    pub(super) fn undo(&mut self) -> Result<(), ControlError> {
         match self {
             Rival::Program(_) => Ok(()),
-            Rival::Engine(opponent) => opponent.undo().map_err(failure),
+            Rival::Engine(opponent) => opponent.undo(),
         }
     }
-}
-
-#[expect(clippy::needless_pass_by_value, reason = "made for map_err")]
-fn failure(error: ControlError) -> Failure {
-    Failure::input("--engine", chain(&error))
 }

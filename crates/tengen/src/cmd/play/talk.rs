@@ -4,11 +4,13 @@ use std::io::{BufRead, Write};
 
 use tengen_rules::{Move, Notation, Position};
 
+use super::questions;
 use crate::cmd::answer::Failure;
 
 const HELP: &str = "\
 A point puts a stone there: E5, or 5-5 from the upper left, or as the Code names it.
 pass, resign, undo, hint, board, count, quit
+liberties POINT, atari, ladder POINT
 coordinates usual | pair | code | code-from-black
 ";
 
@@ -72,6 +74,11 @@ pub(super) fn hear(
         "quit" | "exit" => Said::Quit,
         "help" | "?" => {
             say(HELP);
+            Said::Nothing
+        }
+        word @ ("liberties" | "atari" | "ladder") => {
+            let rest = words.next().unwrap_or_default();
+            say(&questions::answer(position, *notation, word, rest));
             Said::Nothing
         }
         "coordinates" => {
