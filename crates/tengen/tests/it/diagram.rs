@@ -1,5 +1,8 @@
 //! `tengen diagram`.
 
+use std::fs;
+use std::path::Path;
+
 use crate::records::{run, tengen};
 
 /// A ko on 5x5; Black passes at move 15.
@@ -141,4 +144,39 @@ fn a_cut_and_the_codes_coordinates() {
     E └──○──┴
       1  2  3
     ");
+}
+
+/// Pictures of the book and the README, with what `docs/src/diagrams.md` tells to type.
+const PICTURES: [(&str, &str); 3] = [
+    (
+        "figure.svg",
+        "games/two-programs.sgf --moves 1-70 --geometry traditional --width 480",
+    ),
+    (
+        "figure-corner.svg",
+        "games/two-programs.sgf --moves 36-70 --numbers own --crop E3-J9 --words ru --width 360",
+    ),
+    (
+        "figure-marks.svg",
+        "games/marks.sgf --numbers off --coordinates numbers --look wood --crop A3-J9 --width 360",
+    ),
+];
+
+#[test]
+fn the_pictures_of_the_book_are_what_its_commands_draw() {
+    let book = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/src");
+    let page = fs::read_to_string(book.join("diagrams.md")).unwrap();
+    for (name, arguments) in PICTURES {
+        let command = format!("tengen diagram {arguments} -o pictures/{name}");
+        assert!(page.contains(&command), "diagrams.md lacks: {command}");
+        let (record, options) = arguments.split_once(' ').unwrap();
+        let record = fs::read(book.join(record)).unwrap();
+        let drawn = tengen(&format!("diagram - --format svg {options}"), &record);
+        assert_eq!(drawn.code, Some(0), "{}", drawn.err);
+        let kept = fs::read_to_string(book.join("pictures").join(name)).unwrap();
+        assert!(
+            drawn.out == kept,
+            "pictures/{name} is stale: in docs/src, run\n  {command}"
+        );
+    }
 }
