@@ -6,6 +6,8 @@
 
 use std::fmt;
 
+use tengen_rules::Size;
+
 use crate::search::Priors;
 
 /// A strength, 1 (first day) to 10 (all it can).
@@ -31,7 +33,7 @@ pub enum Taste {
 /// What a level does.
 #[derive(Clone, Copy, Debug)]
 pub struct Traits {
-    /// Playouts a move.
+    /// Playouts a move, on boards up to 9x9.
     pub playouts: u32,
     /// How it chooses.
     pub taste: Taste,
@@ -69,6 +71,25 @@ const fn search(playouts: u32, firmness: f32, resign_below: f32) -> Traits {
         sees: 256,
         priors: Priors::FULL,
         resign_below,
+    }
+}
+
+impl Traits {
+    /// Playouts a move on a board of `size`.
+    ///
+    /// A playout on a large board takes longer. What goes beyond the first thousand
+    /// grows less with the sides of the board, so that the best level still answers
+    /// within a few seconds on 19x19.
+    pub fn playouts_on(&self, size: Size) -> u32 {
+        /// Playouts that every board gets.
+        const ALWAYS: u32 = 1_000;
+        /// A side in 256ths, so that whole numbers are exact enough.
+        const FINE: u32 = 256;
+        let area = u32::try_from(size.area()).unwrap_or(u32::MAX).max(81);
+        let side = area.saturating_mul(FINE * FINE).isqrt();
+        let beyond = self.playouts.saturating_sub(ALWAYS);
+        let share = u64::from(beyond) * u64::from(9 * FINE) / u64::from(side);
+        self.playouts.min(ALWAYS) + u32::try_from(share).unwrap_or(beyond)
     }
 }
 

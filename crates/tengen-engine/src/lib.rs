@@ -7,6 +7,7 @@
 #![warn(missing_docs)]
 
 mod level;
+mod player;
 pub mod playout;
 mod search;
 pub mod tactics;
@@ -20,6 +21,7 @@ use tengen_rules::Position;
 use playout::heavy::Habits;
 
 pub use level::{Level, LevelError, Taste, Traits};
+pub use player::Player;
 pub use search::{Budget, Candidate, Choice, Deadline, Decision, Priors, Search, Settings};
 pub use time::allot;
 
@@ -35,11 +37,20 @@ pub struct Limits<'a> {
 /// The move of a player of `level`.
 ///
 /// Without a deadline and a stop the answer depends on the position, the level and
-/// the seed alone.
+/// the seed alone. [`Player`] is for whole games: it keeps what it read.
 pub fn choose(position: &Position, level: Level, seed: u64, limits: Limits<'_>) -> Choice {
     let traits = level.traits();
+    let budget = Budget {
+        playouts: traits.playouts_on(position.size()),
+        deadline: limits.deadline,
+    };
+    Search::new(position, settings(traits, seed)).run(budget, limits.stop)
+}
+
+/// How a player with `traits` searches on a turn of which chance is grown from `seed`.
+fn settings(traits: Traits, seed: u64) -> Settings {
     let sees = Random::new(seed ^ 0x5ee5).below(256) < usize::from(traits.sees);
-    let settings = Settings {
+    Settings {
         priors: if sees {
             traits.priors
         } else {
@@ -49,12 +60,7 @@ pub fn choose(position: &Position, level: Level, seed: u64, limits: Limits<'_>) 
         resign_below: traits.resign_below,
         taste: traits.taste,
         ..Settings::full(seed)
-    };
-    let budget = Budget {
-        playouts: traits.playouts,
-        deadline: limits.deadline,
-    };
-    Search::new(position, settings).run(budget, limits.stop)
+    }
 }
 
 /// Playouts of a hint: well under a second on a small board.

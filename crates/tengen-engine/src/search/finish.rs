@@ -130,7 +130,7 @@ impl Search {
     }
 
     fn is_settled(&self) -> bool {
-        if self.tree.node(0).visits < SURE_AFTER {
+        if self.visits_owned() < SURE_AFTER {
             return false;
         }
         let board = self.position.board();

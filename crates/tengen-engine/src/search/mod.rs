@@ -6,6 +6,7 @@
 //! whoever wants a deadline passes the time in.
 
 mod finish;
+mod follow;
 mod prior;
 mod tree;
 mod value;
@@ -150,6 +151,8 @@ pub struct Search {
     ledger: Ledger,
     /// Times each side owned each point at the end of a playout.
     owned: Vec<ByColor<u32>>,
+    /// Visits of the root before `owned` was counted.
+    before: u32,
     points: Vec<Point>,
 }
 
@@ -168,6 +171,7 @@ impl Search {
             random: Random::new(settings.seed),
             ledger: Ledger::of(position),
             owned: vec![ByColor::default(); points.len()],
+            before: 0,
             points,
         }
     }
@@ -177,11 +181,17 @@ impl Search {
     /// At least one playout is made. Ends early when nothing could change the
     /// decision any more. May be called again to go on.
     pub fn run(&mut self, budget: Budget<'_>, stop: &AtomicBool) -> Choice {
+        self.explore(budget, || stop.load(Ordering::Relaxed));
+        self.decide()
+    }
+
+    /// Searches until the budget is spent or it is stopped.
+    pub(crate) fn explore(&mut self, budget: Budget<'_>, is_stopped: impl Fn() -> bool) {
         let mut left = budget.playouts.max(1);
         while left > 0 {
             self.playout();
             left -= 1;
-            if stop.load(Ordering::Relaxed) {
+            if is_stopped() {
                 break;
             }
             if left.is_multiple_of(16) {
@@ -193,7 +203,6 @@ impl Search {
                 }
             }
         }
-        self.decide()
     }
 
     /// What was tried, the most tried first.
@@ -218,11 +227,16 @@ impl Search {
     /// How firmly each point is Black's (up to 1.0) or White's (down to -1.0), in the
     /// order of [`tengen_rules::Size::points`].
     pub fn ownership(&self) -> Vec<f32> {
-        let playouts = self.tree.node(0).visits.max(1);
+        let playouts = self.visits_owned().max(1);
         #[expect(clippy::cast_precision_loss, reason = "counts are far below 2^23")]
         let share =
             |owned: &ByColor<u32>| (owned.black as f32 - owned.white as f32) / playouts as f32;
         self.owned.iter().map(share).collect()
+    }
+
+    /// Playouts that `owned` speaks of.
+    fn visits_owned(&self) -> u32 {
+        self.tree.node(0).visits - self.before
     }
 
     /// Whether the most tried move cannot be overtaken with `left` playouts.

@@ -127,6 +127,40 @@ impl Tree {
         self.nodes.extend_from_slice(children);
     }
 
+    /// Makes `root` the root, and forgets what does not come after it.
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "there are no more nodes than before"
+    )]
+    pub(super) fn keep(&mut self, root: usize) {
+        let mut nodes = vec![self.nodes[root]];
+        let mut next = 0;
+        while let Some(node) = nodes.get(next).copied() {
+            let first = node.first_child as usize;
+            let children = first..first + usize::from(node.children);
+            nodes[next].first_child = nodes.len() as u32;
+            nodes.extend_from_slice(&self.nodes[children]);
+            next += 1;
+        }
+        self.nodes = nodes;
+    }
+
+    /// The root and its children.
+    pub(super) fn top(&self) -> Vec<Node> {
+        let mut top = vec![self.nodes[0]];
+        top.extend_from_slice(&self.nodes[self.children_of(0)]);
+        top
+    }
+
+    /// Puts back what [`Tree::top`] answered.
+    pub(super) fn restore(&mut self, top: &[Node]) {
+        if let [root, children @ ..] = top {
+            self.nodes[0] = *root;
+            let places = self.children_of(0);
+            self.nodes[places].copy_from_slice(children);
+        }
+    }
+
     /// The child that looks most worth trying.
     pub(super) fn most_urgent(&self, n: usize, rave: f32) -> Option<usize> {
         let range = self.children_of(n);

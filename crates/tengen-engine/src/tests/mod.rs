@@ -1,6 +1,7 @@
 //! Whole decisions: the same seed, passing, resigning, legality under every profile.
 
 mod golden;
+mod player;
 
 use std::sync::atomic::AtomicBool;
 
