@@ -37,7 +37,9 @@ pub use outcome::{ForfeitReason, Outcome, OutcomeError};
 pub use play_error::{MoveNumber, PlayError};
 pub use point::{Move, Point, PointError};
 pub use point_set::PointSet;
-pub use position::{Cycle, CycleKind, CycleRuling, Played, Position};
+pub use position::{
+    ConfirmMove, Confirmation, Cycle, CycleKind, CycleRuling, Played, Position, Reading,
+};
 pub use ruleset::{
     Agreement, Articles, Counting, CyclePolicy, DeadRemoval, Dispute, FalseEyes,
     FirstAfterHandicap, HandicapBonus, HandicapKomi, HandicapPlace, IllegalMove, KoRule, KomiTable,

@@ -5,5 +5,6 @@
 
 #![warn(missing_docs)]
 
+pub mod legal;
 pub mod random;
 pub mod reference;

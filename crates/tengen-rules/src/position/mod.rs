@@ -2,6 +2,7 @@
 //! It alone says what is legal. Knows no clock, no players, no end of the game:
 //! it counts passes and leaves it to others what they mean.
 
+mod confirmation;
 mod cycle;
 mod history;
 mod legality;
@@ -17,6 +18,7 @@ use crate::setup::Setup;
 use crate::size::Size;
 use memory::Memory;
 
+pub use confirmation::{ConfirmMove, Confirmation, Reading};
 pub use cycle::{Cycle, CycleKind, CycleRuling};
 
 /// One move as it was made.

@@ -1,11 +1,13 @@
 //! Tests of the crate as a whole: against the slow reference, against published
 //! numbers, against what other referees said.
 
-mod cases;
+pub(crate) mod benson;
+pub(crate) mod cases;
 mod counts;
 mod data;
 #[cfg(feature = "serde")]
 mod json;
 mod laws;
 mod reference;
+mod values;
 mod vocabulary;

@@ -292,4 +292,5 @@ fn handicap_stones_stand_and_white_moves() {
     );
 }
 
+mod confirmation;
 mod cycles;

@@ -18,7 +18,7 @@ use crate::{Color, KoRule, Move, Point, Ruleset, SekiEyes, Setup, Size, Suicide,
 
 /// The lines of a case file, or `None` (said aloud) where it is absent.
 #[expect(clippy::print_stderr, reason = "a skipped test must not be silent")]
-fn lines(file: &str) -> Option<Vec<Value>> {
+pub(crate) fn lines(file: &str) -> Option<Vec<Value>> {
     let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared");
     let shared =
         std::env::var_os("TENGEN_SHARED").map_or_else(|| PathBuf::from(beside), Into::into);
