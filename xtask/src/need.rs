@@ -52,9 +52,9 @@ pub(crate) const CHROMIUM: Need = Need {
     is_here: || chromium().is_some(),
 };
 
-/// The outside referee of the long tests.
+/// The outside referee of random games.
 pub(crate) const GNUGO: Need = Need {
-    reason: "an outside referee for the long tests",
+    reason: "GNU Go is the outside referee of random games",
     packages: &["gnugo"],
     is_here: || gnugo().is_some(),
 };

@@ -132,13 +132,8 @@ fn passed(result: Result<()>) -> Result<Done> {
     result.map(|()| Done::Passed)
 }
 
-fn tools(length: Length) -> Result<Done> {
-    let usual = [NODE, WASM, WASM_OPT, CHROMIUM];
-    let long = [NODE, WASM, WASM_OPT, CHROMIUM, GNUGO];
-    passed(match length {
-        Length::Usual => need::see_to(&usual),
-        Length::Long => need::see_to(&long),
-    })
+fn tools(_: Length) -> Result<Done> {
+    passed(need::see_to(&[NODE, WASM, WASM_OPT, CHROMIUM, GNUGO]))
 }
 
 fn fmt(_: Length) -> Result<Done> {
@@ -245,16 +240,17 @@ fn test_browser(length: Length) -> Result<Done> {
     passed(run(&mut command))
 }
 
-/// Tests look at `TENGEN_LONG` to know whether the large sets are wanted.
+/// Tests look at `TENGEN_LONG` to know whether the large sets are wanted, and at
+/// `TENGEN_GNUGO` for the outside referee.
 fn lengthen(command: &mut Command, length: Length) {
     match length {
         Length::Usual => {}
         Length::Long => {
             command.env("TENGEN_LONG", "1");
-            if let Some(referee) = need::gnugo() {
-                command.env("TENGEN_GNUGO", referee);
-            }
         }
+    }
+    if let Some(referee) = need::gnugo() {
+        command.env("TENGEN_GNUGO", referee);
     }
 }
 
