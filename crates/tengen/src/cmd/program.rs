@@ -3,12 +3,12 @@
 use std::collections::hash_map::RandomState;
 use std::fs;
 use std::hash::{BuildHasher, Hasher};
+use std::num::NonZeroU16;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
-use std::thread;
 
 use tengen_clock::{Millis, Timestamp};
-use tengen_engine::{Choice, Deadline, Decision, Level, Limits, allot, choose};
+use tengen_engine::{self as engine, Choice, Deadline, Decision, Level, Limits, allot};
 use tengen_gtp::{Player, RecordError, Thinking};
 use tengen_rules::{Judgement, Position};
 
@@ -20,13 +20,12 @@ const JUDGE_SEED: u64 = 1;
 /// Playouts behind an opinion.
 const JUDGE_PLAYOUTS: u32 = 500;
 /// The most threads that think together.
-const MOST_THREADS: u32 = 256;
+const MOST_THREADS: u16 = 256;
 
 /// A player of this program.
 #[derive(Debug)]
 pub(crate) struct Program {
-    level: Level,
-    threads: u32,
+    player: engine::Player,
     seed: u64,
     /// Games begun before this one.
     games: u64,
@@ -38,9 +37,10 @@ pub(crate) struct Program {
 impl Program {
     /// Without a seed its play differs from game to game.
     pub(crate) fn new(level: Level, threads: u32, seed: Option<u64>) -> Program {
+        let threads = u16::try_from(threads).unwrap_or(MOST_THREADS);
+        let threads = NonZeroU16::new(threads.min(MOST_THREADS)).unwrap_or(NonZeroU16::MIN);
         Program {
-            level,
-            threads: threads.clamp(1, MOST_THREADS),
+            player: engine::Player::new(level, threads),
             seed: seed.unwrap_or_else(|| RandomState::new().build_hasher().finish()),
             games: 0,
             at_most: None,
@@ -56,43 +56,21 @@ impl Program {
 
     /// What it would do, thinking no longer than `time`.
     ///
-    /// Several threads search alone and vote with their visits.
-    pub(crate) fn think(&self, position: &Position, time: Option<Millis>) -> Choice {
+    /// What it read of the game so far it does not read again.
+    pub(crate) fn think(&mut self, position: &Position, time: Option<Millis>) -> Choice {
         let time = time.into_iter().chain(self.at_most).min();
         let at = time.map(|time| self.wall.now().plus(time));
         // Another seed for each move and each game, the same ones when all is repeated.
         let ply = position.moves().len() as u64;
         let seed = self.seed.wrapping_add(self.games << 20).wrapping_add(ply);
-        let stop = AtomicBool::new(false);
-        let search = |nth: u64| {
-            let now = || self.wall.now();
-            let limits = Limits {
-                deadline: at.map(|at| Deadline { at, now: &now }),
-                stop: &stop,
-            };
-            choose(position, self.level, seed ^ (nth << 32), limits)
+        let wall = self.wall;
+        let now = || wall.now();
+        let limits = Limits {
+            deadline: at.map(|at| Deadline { at, now: &now }),
+            stop: &AtomicBool::new(false),
         };
-        let more = thread::scope(|scope| {
-            let others: Vec<_> = (1..u64::from(self.threads))
-                .map(|nth| scope.spawn(move || search(nth)))
-                .collect();
-            let mut choices = vec![search(0)];
-            choices.extend(others.into_iter().filter_map(|other| other.join().ok()));
-            choices
-        });
-        vote(&more).unwrap_or_else(|| search(0))
+        self.player.choose(position, seed, limits)
     }
-}
-
-/// The choice with the most visits behind its decision, all that took it together.
-fn vote(choices: &[Choice]) -> Option<Choice> {
-    let weight = |decision: Decision| -> u64 {
-        let same = choices.iter().filter(|choice| choice.decision == decision);
-        same.map(|choice| u64::from(choice.visits)).sum()
-    };
-    // The last of equals is taken: turned round, that is the first.
-    let best = (choices.iter().rev()).max_by_key(|choice| weight(choice.decision));
-    best.cloned()
 }
 
 /// Which groups live, as this program sees it.
@@ -115,6 +93,7 @@ impl Player for Program {
 
     fn new_game(&mut self) {
         self.games += 1;
+        self.player.forget();
     }
 
     fn choose(&mut self, position: &Position, time: &Thinking) -> tengen_gtp::Decision {

@@ -12,7 +12,8 @@ use serde::Serialize;
 use tengen_engine::playout::heavy::{Habits, Heavy, Start};
 use tengen_engine::playout::light::Light;
 use tengen_life::Random;
-use tengen_rules::{Board, Color, Size};
+use tengen_rules::perft::{Passes, perft};
+use tengen_rules::{Board, Color, Move, Position, Ruleset, Size};
 
 /// Measures the board.
 #[derive(Debug, clap::Args)]
@@ -35,6 +36,7 @@ struct Report {
     seconds: f64,
     reference: Reference,
     boards: Vec<Speed>,
+    position: Exact,
 }
 
 #[derive(Debug, Serialize)]
@@ -62,6 +64,19 @@ struct Speed {
     light_playouts_per_reference_round: f64,
     heavy_playouts_per_s: f64,
     heavy_moves_per_s: f64,
+}
+
+/// Positions with their whole history: exact superko, and everything taken back.
+#[derive(Debug, Serialize)]
+struct Exact {
+    /// A random game of as many moves as points on 19x19 under positional superko:
+    /// each move checked, made and taken back.
+    moves_and_undo_per_s: f64,
+    perft_size: String,
+    perft_depth: u32,
+    /// Sequences of legal moves without passes.
+    perft_sequences: u64,
+    perft_seconds: f64,
 }
 
 #[expect(
@@ -105,6 +120,15 @@ fn print(report: &Report) {
             speed.heavy_playouts_per_s,
         );
     }
+    let exact = &report.position;
+    println!(
+        "19x19  {:.2} M moves/s with exact superko, taken back; perft {} depth {}: {} in {:.2} s",
+        exact.moves_and_undo_per_s / 1e6,
+        exact.perft_size,
+        exact.perft_depth,
+        exact.perft_sequences,
+        exact.perft_seconds,
+    );
 }
 
 fn measure(seconds: f64) -> Report {
@@ -137,7 +161,55 @@ fn measure(seconds: f64) -> Report {
         seconds,
         reference,
         boards,
+        position: exact(&stopwatch, seconds),
     }
+}
+
+fn exact(stopwatch: &Stopwatch, seconds: f64) -> Exact {
+    let (mut position, game) = superko_game(Size::NINETEEN);
+    let moves = rate(stopwatch, seconds, move || {
+        for (color, what) in &game {
+            // The moves were legal when the game was made.
+            let _ = black_box(position.play(*color, *what));
+        }
+        let mut taken_back = 0;
+        while position.undo().is_some() {
+            taken_back += 1;
+        }
+        taken_back
+    });
+    let size = Size::NINE;
+    // A token amount where little time is given.
+    let depth = if seconds < 0.5 { 2 } else { 4 };
+    let begin = stopwatch.seconds();
+    let mut position = Position::new(Ruleset::CHINESE, size);
+    let sequences = perft(&mut position, depth, Passes::Left);
+    Exact {
+        moves_and_undo_per_s: moves.inside,
+        perft_size: size.to_string(),
+        perft_depth: depth,
+        perft_sequences: sequences,
+        perft_seconds: stopwatch.seconds() - begin,
+    }
+}
+
+/// The beginning of a game under positional superko, and its moves at random.
+fn superko_game(size: Size) -> (Position, Vec<(Color, Move)>) {
+    let mut position = Position::new(Ruleset::TROMP_TAYLOR, size);
+    let mut random = Random::new(1);
+    for _ in 0..size.area() {
+        let color = position.turn();
+        let legal: Vec<_> = position.legal_points(color).iter().collect();
+        let what = match legal[..] {
+            [] => Move::Pass,
+            _ => Move::Play(legal[random.below(legal.len())]),
+        };
+        // Only legal points are chosen from.
+        let _ = position.play(color, what);
+    }
+    let game = position.moves().collect();
+    while position.undo().is_some() {}
+    (position, game)
 }
 
 fn speed(stopwatch: &Stopwatch, seconds: f64, size: Size, reference: &Reference) -> Speed {
@@ -282,6 +354,8 @@ mod tests {
         print(&report);
         assert_eq!(report.boards.len(), 3);
         assert!(report.reference.rounds_per_s > 0.0);
+        assert_eq!(report.position.perft_sequences, 81 * 80);
+        assert!(report.position.moves_and_undo_per_s > 0.0);
         for speed in &report.boards {
             assert!(speed.light_playouts_per_s > speed.heavy_playouts_per_s / 2.0);
             // A playout fills the board: neither short of it nor many times over.
