@@ -5,7 +5,7 @@ use tengen_rules::{
     Board, ByColor, Color, Move, MoveNumber, Outcome, Point, Position, Setup, handicap,
 };
 
-use crate::counting::Counting;
+use crate::counting::{Consent, Counting};
 use crate::phase::{End, Stage};
 use crate::{
     Actor, ColorChoice, Event, Nigiri, Phase, Placement, Terms, TermsErrors, UndoRequest, What,
@@ -159,6 +159,18 @@ impl Game {
         match self.stage {
             Stage::Placing { .. } | Stage::Playing | Stage::Filling => Some(self.position.turn()),
             Stage::Arranging | Stage::Counting(_) | Stage::Ended(_) => None,
+        }
+    }
+
+    /// Whether the game stands still until `color` does something.
+    pub fn is_waiting_for(&self, color: Color) -> bool {
+        if self.undo.is_some_and(|request| request.by != color) {
+            return true;
+        }
+        match &self.stage {
+            Stage::Placing { .. } | Stage::Playing | Stage::Filling => self.turn() == Some(color),
+            Stage::Counting(counting) => counting.books()[color].consent() == Consent::Open,
+            Stage::Arranging | Stage::Ended(_) => false,
         }
     }
 

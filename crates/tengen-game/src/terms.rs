@@ -23,6 +23,12 @@ pub struct Terms {
     pub time: TimeControl,
     /// Whether moves can be taken back.
     pub undo: UndoPolicy,
+    /// What help a player may ask the house for.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "Help::is_none")
+    )]
+    pub help: Help,
 }
 
 /// Where handicap stones go.
@@ -45,6 +51,27 @@ pub enum UndoPolicy {
     Never,
     /// If the opponent agrees.
     ByAgreement,
+}
+
+/// What help a player may ask the house for during the game.
+///
+/// Logs from before there was any help say nothing of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum Help {
+    /// None: each plays alone.
+    #[default]
+    None,
+    /// What the program would play.
+    Hints,
+}
+
+impl Help {
+    /// Whether there is none.
+    pub const fn is_none(&self) -> bool {
+        matches!(self, Help::None)
+    }
 }
 
 /// One reason why no game can be played by some terms.

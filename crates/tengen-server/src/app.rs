@@ -9,6 +9,7 @@ use tengen_store::Store;
 use tokio::sync::{mpsc, watch};
 
 use crate::config::{Limits, PublicUrl};
+use crate::jobs::Jobs;
 use crate::limits::Gates;
 use crate::live::Hall;
 use crate::security::Allowed;
@@ -35,6 +36,8 @@ pub(crate) struct Inner {
     pub(crate) hall: Arc<Hall>,
     /// What time it is.
     pub(crate) time: TimeSource,
+    /// Where the program is asked for what it thinks.
+    pub(crate) jobs: Jobs,
     /// The secret that invitations are made from.
     pub(crate) secret: Secret,
     /// How often a client's state was not ours.

@@ -41,8 +41,8 @@ pub struct Limits {
     /// The head of a request must have come in by then, and so must its body; a
     /// connection rests as long between two requests.
     pub request: Duration,
-    /// Judgements computed at once; the others wait.
-    pub judges: usize,
+    /// Hints for one address: this many at once, and as many again in an hour.
+    pub hints_per_address: u32,
     /// A room with nobody in it and no clock running is put away after this.
     pub idle: Duration,
 }
@@ -58,7 +58,7 @@ impl Limits {
         frames_at_once: 60,
         frames_per_second: 20,
         request: Duration::from_secs(20),
-        judges: 1,
+        hints_per_address: 600,
         idle: Duration::from_mins(1),
     };
 }

@@ -28,4 +28,5 @@ mod time;
 mod ws;
 
 pub use config::{Config, Limits, PublicUrl, PublicUrlError};
+pub use jobs::{Jobs, Order, Reply};
 pub use server::{CreditError, Running, Server, StartError};

@@ -67,6 +67,7 @@ pub(crate) struct Gates {
     limits: Limits,
     games: Mutex<HashMap<IpAddr, Bucket>>,
     guests: Mutex<HashMap<IpAddr, Bucket>>,
+    hints: Mutex<HashMap<IpAddr, Bucket>>,
     sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
 }
 
@@ -83,6 +84,7 @@ impl Gates {
             limits,
             games: Mutex::default(),
             guests: Mutex::default(),
+            hints: Mutex::default(),
             sockets: Arc::default(),
         }
     }
@@ -103,6 +105,16 @@ impl Gates {
                 code: codes::LIMIT_GUESTS,
             }
         })
+    }
+
+    /// Lets whoever holds `place` ask for a hint, or says that they have had too many.
+    pub(crate) fn hint(&self, place: &Place, now: Timestamp) -> Result<(), Empty> {
+        take(
+            &self.hints,
+            self.limits.hints_per_address,
+            place.address,
+            now,
+        )
     }
 
     /// Lets `address` open a socket, or says that it has too many open.

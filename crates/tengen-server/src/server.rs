@@ -15,7 +15,7 @@ use std::time::Duration;
 use tengen_clock::Timestamp;
 use tengen_store::{OpenError, SchemaError, Store, StoreError};
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
@@ -24,6 +24,7 @@ use crate::app::{App, Inner, Secret};
 use crate::config::{Config, PublicUrl};
 use crate::error::Chain;
 use crate::heartbeat::{self, Heartbeat};
+use crate::jobs::Jobs;
 use crate::limits::Gates;
 use crate::live::{Ask, Hall, Inside, Trouble};
 use crate::security::Allowed;
@@ -130,12 +131,12 @@ impl fmt::Debug for Running {
 }
 
 impl Server {
-    /// Opens the club; returns when players can come in.
+    /// Opens the club; returns when players can come in. `jobs` is where its work goes.
     ///
     /// # Errors
     ///
     /// [`StartError`] when the data folder, the store or the address cannot be had.
-    pub async fn start(config: Config) -> Result<Running, StartError> {
+    pub async fn start(config: Config, jobs: Jobs) -> Result<Running, StartError> {
         let lock = lock(&config)?;
         let beats = config.data.join("heartbeat");
         let in_data = |source| StartError::Data {
@@ -155,7 +156,15 @@ impl Server {
 
         let (close, closing) = watch::channel(false);
         let (open, sockets) = mpsc::channel(1);
-        let app = app(&config, addr, store, time, Closing { closing, open }).await?;
+        let ends = Closing { closing, open };
+        let inside = Inside {
+            store,
+            time,
+            jobs,
+            limits: config.limits,
+            mismatches: Arc::default(),
+        };
+        let app = app(&config, addr, inside, ends).await?;
         credit(&app, alive_until).await?;
         // From here on the old beats are worth nothing: every clock has been credited.
         let heartbeat = Heartbeat::start(&beats, time).map_err(in_data)?;
@@ -223,35 +232,28 @@ struct Closing {
 async fn app(
     config: &Config,
     addr: SocketAddr,
-    store: Store,
-    time: TimeSource,
+    inside: Inside,
     ends: Closing,
 ) -> Result<App, StartError> {
     let (public_url, listening) = match &config.public_url {
         Some(url) => (url.clone(), None),
         None => (PublicUrl::of(addr), Some((addr.ip(), addr.port()))),
     };
-    let secret = store
+    let secret = (inside.store)
         .meta_or("secret", &hex(&random::bytes::<32>()))
         .await?;
-    let mismatches = Arc::default();
-    let hall = Hall::new(Inside {
-        store: store.clone(),
-        time,
-        judges: Arc::new(Semaphore::new(config.limits.judges.max(1))),
-        limits: config.limits,
-        mismatches: Arc::clone(&mismatches),
-    });
+    let hall = Hall::new(inside.clone());
     Ok(App::new(Inner {
         allowed: Allowed::of(&public_url, listening),
         public_url,
         limits: config.limits,
         gates: Gates::new(config.limits),
-        store,
+        store: inside.store,
         hall,
-        time,
+        time: inside.time,
+        jobs: inside.jobs,
         secret: Secret::of(&secret),
-        mismatches,
+        mismatches: inside.mismatches,
         closing: ends.closing,
         open: ends.open,
     }))

@@ -9,13 +9,15 @@ use crate::{Store, StoreError};
 /// SHA-256 of a secret that a browser or a link carries; the secret itself is never kept.
 pub type TokenHash = [u8; 32];
 
-/// Somebody who can sit at a board; for now always a guest.
+/// Somebody who can sit at a board: a guest, or the program at a level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct User {
     /// Who.
     pub id: UserId,
     /// The name others see.
     pub name: String,
+    /// The program's level; `None` for a person.
+    pub level: Option<u8>,
 }
 
 /// A session about to be kept.
@@ -33,7 +35,18 @@ pub(crate) fn user(row: &AnyRow) -> Result<User, StoreError> {
     Ok(User {
         id: parse(row, "user", "id")?,
         name: get(row, "name")?,
+        level: level(row, "level")?,
     })
+}
+
+/// The program's level in a column that is empty for people.
+pub(crate) fn level(row: &AnyRow, column: &'static str) -> Result<Option<u8>, StoreError> {
+    let level: Option<i64> = get(row, column)?;
+    let corrupt = |_| StoreError::Corrupt {
+        table: "user",
+        column: "level",
+    };
+    level.map(u8::try_from).transpose().map_err(corrupt)
 }
 
 impl Store {
@@ -63,6 +76,29 @@ impl Store {
         Ok(())
     }
 
+    /// The program at `level`: the user that it was given before, else `fresh`.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] when the database does not answer.
+    pub async fn program(&self, level: u8, fresh: UserId, now_ms: i64) -> Result<User, StoreError> {
+        sqlx::query(
+            "INSERT INTO \"user\" (id, name, created_ms, level) VALUES ($1, $2, $3, $4) \
+             ON CONFLICT (level) DO NOTHING",
+        )
+        .bind(fresh.to_string())
+        .bind(format!("Tengen {level}"))
+        .bind(now_ms)
+        .bind(i64::from(level))
+        .execute(&self.pool)
+        .await?;
+        let row = sqlx::query("SELECT id, name, level FROM \"user\" WHERE level = $1")
+            .bind(i64::from(level))
+            .fetch_one(&self.pool)
+            .await?;
+        user(&row)
+    }
+
     /// Whose session this is, if it has not run out by `now_ms`.
     ///
     /// # Errors
@@ -74,7 +110,7 @@ impl Store {
         now_ms: i64,
     ) -> Result<Option<User>, StoreError> {
         let row = sqlx::query(
-            "SELECT u.id AS id, u.name AS name FROM session s JOIN \"user\" u ON u.id = s.user_id \
+            "SELECT u.id AS id, u.name AS name, u.level AS level FROM session s JOIN \"user\" u ON u.id = s.user_id \
              WHERE s.token_hash = $1 AND s.expires_ms > $2",
         )
         .bind(hex(token))

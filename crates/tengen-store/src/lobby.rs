@@ -4,7 +4,7 @@ use sqlx::any::AnyRow;
 use sqlx::{Any, Transaction};
 use tengen_id::{GameId, UserId};
 
-use crate::account::{TokenHash, User, user};
+use crate::account::{TokenHash, User, level, user};
 use crate::play::{NewEvent, Summary};
 use crate::row::{get, hex, parse};
 use crate::{Store, StoreError};
@@ -35,6 +35,8 @@ pub enum Guest {
     Invited(TokenHash),
     /// The host too: both sides on one screen.
     Host,
+    /// The program, a user for each level ([`Store::program`]).
+    Program(UserId),
 }
 
 /// Who sits in a game.
@@ -87,6 +89,8 @@ pub struct Listed {
     pub host: String,
     /// The guest's name, when there is one.
     pub guest: Option<String>,
+    /// The guest's level, when it is the program.
+    pub level: Option<u8>,
 }
 
 impl Store {
@@ -114,6 +118,7 @@ impl Store {
         seat(&mut tx, &id, "host", game.host).await?;
         match game.guest {
             Guest::Host => seat(&mut tx, &id, "guest", game.host).await?,
+            Guest::Program(user) => seat(&mut tx, &id, "guest", user).await?,
             Guest::Invited(token) => {
                 sqlx::query("INSERT INTO invitation (token_hash, game_id) VALUES ($1, $2)")
                     .bind(hex(&token))
@@ -146,8 +151,8 @@ impl Store {
     /// [`StoreError`] when the database does not answer.
     pub async fn invitation(&self, token: &TokenHash) -> Result<Option<Invitation>, StoreError> {
         let row = sqlx::query(
-            "SELECT i.game_id AS game_id, i.used_by AS used_by, u.id AS id, u.name AS name \
-             FROM invitation i \
+            "SELECT i.game_id AS game_id, i.used_by AS used_by, u.id AS id, u.name AS name, \
+             u.level AS level FROM invitation i \
              JOIN seat s ON s.game_id = i.game_id AND s.role = 'host' \
              JOIN \"user\" u ON u.id = s.user_id WHERE i.token_hash = $1",
         )
@@ -225,7 +230,7 @@ impl Store {
     /// [`StoreError`] when the database does not answer.
     pub async fn seats(&self, game: GameId) -> Result<Option<Seats>, StoreError> {
         let rows = sqlx::query(
-            "SELECT s.role AS role, u.id AS id, u.name AS name \
+            "SELECT s.role AS role, u.id AS id, u.name AS name, u.level AS level \
              FROM seat s JOIN \"user\" u ON u.id = s.user_id WHERE s.game_id = $1",
         )
         .bind(game.to_string())
@@ -256,7 +261,7 @@ impl Store {
     pub async fn games_of(&self, user: UserId, limit: u32) -> Result<Vec<Listed>, StoreError> {
         let rows = sqlx::query(
             "SELECT g.id AS id, g.created_ms AS created_ms, g.title AS title, g.phase AS phase, \
-             g.result AS result, hu.name AS host, gu.name AS guest \
+             g.result AS result, hu.name AS host, gu.name AS guest, gu.level AS level \
              FROM game g \
              JOIN seat h ON h.game_id = g.id AND h.role = 'host' \
              JOIN \"user\" hu ON hu.id = h.user_id \
@@ -325,5 +330,6 @@ fn listed(row: &AnyRow) -> Result<Listed, StoreError> {
         result: get(row, "result")?,
         host: get(row, "host")?,
         guest: get(row, "guest")?,
+        level: level(row, "level")?,
     })
 }

@@ -56,6 +56,7 @@ async fn guest(store: &Store, name: &str) -> UserId {
     let user = User {
         id: UserId::new(1, random(1)),
         name: name.to_owned(),
+        level: None,
     };
     let session = NewSession {
         token: token(0),
@@ -246,6 +247,7 @@ async fn a_session_ends_at_its_time(store: Store) {
     let user = User {
         id: UserId::new(1, random(1)),
         name: "Аня".to_owned(),
+        level: None,
     };
     let session = NewSession {
         token: token(1),

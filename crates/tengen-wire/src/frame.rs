@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tengen_game::{Command, Event};
 use tengen_id::{CommandId, GameId};
-use tengen_rules::Color;
+use tengen_rules::{Color, Move};
 
 use crate::{Refusal, VERSION};
 
@@ -55,6 +55,15 @@ pub enum ClientFrame {
     },
     /// Before I pass: which chains would stay on the board and count?
     Advise {
+        /// The game.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        game: GameId,
+        /// The seat that asks.
+        #[cfg_attr(feature = "ts", ts(type = "Color"))]
+        seat: Color,
+    },
+    /// What would the program play in my place?
+    Hint {
         /// The game.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         game: GameId,
@@ -149,6 +158,26 @@ pub enum ServerFrame {
         /// Chains that look dead and are not captured.
         uncaptured: Vec<ChainPoints>,
     },
+    /// The answer to `hint`.
+    Hint {
+        /// The game.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        game: GameId,
+        /// The last event before which it was thought of: after another it is no use.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seq: u64,
+        /// The move, such as `D4` or `pass`.
+        #[serde(rename = "move")]
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        what: Move,
+        /// How the game might go on, this move first.
+        #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
+        line: Vec<Move>,
+        /// The share of trials that the asker won, 0 to 1.
+        winrate: f32,
+        /// By how many points the asker would win; negative: lose.
+        score: f32,
+    },
     /// Somebody came or went.
     Seats {
         /// The game.
@@ -226,8 +255,10 @@ pub enum Seats {
 pub struct Sitter {
     /// The name others see.
     pub name: String,
-    /// Whether a page of theirs shows the game.
+    /// Whether a page of theirs shows the game; the program is always here.
     pub present: Presence,
+    /// The program's level; nothing for a person.
+    pub level: Option<u8>,
 }
 
 /// Whether a page of a player's shows the game.

@@ -6,6 +6,7 @@
 
 pub mod count;
 pub mod frame;
+pub mod job;
 pub mod play;
 pub mod refusal;
 #[cfg(test)]
@@ -14,6 +15,7 @@ mod tests;
 pub mod ts;
 
 pub use frame::{ClientFrame, FrameError, NumberedEvent, Presence, Seats, ServerFrame, Sitter};
+pub use job::{Job, JobAnswer, JobError, JobWhat};
 pub use play::GameView;
 pub use refusal::Refusal;
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tengen_clock::{HoldCause, Remaining, TimeControl, Timestamp};
 use tengen_game::{
-    ColorChoice, Game, Parity, Phase, Placement, UndoPolicy, View, Viewer, color_of, side_of,
+    ColorChoice, Game, Help, Parity, Phase, Placement, UndoPolicy, View, Viewer, color_of, side_of,
 };
 use tengen_rules::{
     Board, ByColor, Color, ForfeitReason, HalfPoints, Komi, Move, Point, Ruleset, Size,
@@ -106,6 +106,9 @@ pub struct Terms {
     /// Whether moves can be taken back.
     #[cfg_attr(feature = "ts", ts(type = "\"never\" | \"by_agreement\""))]
     pub undo: UndoPolicy,
+    /// What help a player may ask for.
+    #[cfg_attr(feature = "ts", ts(type = "\"none\" | \"hints\""))]
+    pub help: Help,
 }
 
 /// A nigiri that was held: the host grabbed, the guest guessed.
@@ -308,6 +311,7 @@ fn terms(terms: &tengen_game::Terms) -> Terms {
         placement: terms.placement,
         time: terms.time,
         undo: terms.undo,
+        help: terms.help,
     }
 }
 

@@ -19,6 +19,7 @@ fn game(profile: Profile, script: &str) -> Game {
         placement: Placement::Fixed,
         time: TimeControl::None,
         undo: UndoPolicy::ByAgreement,
+        help: tengen_game::Help::None,
     };
     let first = Game::arrange(&terms, ColorChoice::HostBlack, Timestamp(1)).unwrap();
     let mut game = Game::from_log([&first]).unwrap();

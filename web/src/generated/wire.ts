@@ -133,6 +133,8 @@ export type Terms = {
   time: TimeTerms,
   /** Whether moves can be taken back. */
   undo: "never" | "by_agreement",
+  /** What help a player may ask for. */
+  help: "none" | "hints",
 };
 
 /** A nigiri that was held: the host grabbed, the guest guessed. */
@@ -358,8 +360,10 @@ export type Refusal = {
 export type Sitter = {
   /** The name others see. */
   name: string,
-  /** Whether a page of theirs shows the game. */
+  /** Whether a page of theirs shows the game; the program is always here. */
   present: Presence,
+  /** The program's level; nothing for a person. */
+  level: number | null,
 };
 
 /** Whether a page of a player's shows the game. */
@@ -416,6 +420,10 @@ export type ClientFrame = { v: number } & ({ "kind": "watch",
   /** The game. */
   game: string,
   /** The seat that asks. */
+  seat: Color, } | { "kind": "hint",
+  /** The game. */
+  game: string,
+  /** The seat that asks. */
   seat: Color, } | { "kind": "mismatch",
   /** The game. */
   game: string,
@@ -463,7 +471,19 @@ export type ServerFrame = { v: number } & ({ "kind": "game",
   /** The game. */
   game: string,
   /** Chains that look dead and are not captured. */
-  uncaptured: Array<ChainPoints>, } | { "kind": "seats",
+  uncaptured: Array<ChainPoints>, } | { "kind": "hint",
+  /** The game. */
+  game: string,
+  /** The last event before which it was thought of: after another it is no use. */
+  seq: number,
+  /** The move, such as `D4` or `pass`. */
+  move: string,
+  /** How the game might go on, this move first. */
+  line: Array<string>,
+  /** The share of trials that the asker won, 0 to 1. */
+  winrate: number,
+  /** By how many points the asker would win; negative: lose. */
+  score: number, } | { "kind": "seats",
   /** The game. */
   game: string,
   /** Who sits where. */

@@ -26,6 +26,7 @@ pub(crate) fn terms(rules: Ruleset, size: &str) -> Terms {
         placement: Placement::Fixed,
         time: TimeControl::None,
         undo: UndoPolicy::ByAgreement,
+        help: tengen_game::Help::None,
     }
 }
 

@@ -17,6 +17,7 @@ fn terms(rules: Ruleset, size: &str) -> Terms {
         placement: Placement::Fixed,
         time: TimeControl::None,
         undo: UndoPolicy::ByAgreement,
+        help: tengen_game::Help::None,
     }
 }
 

@@ -109,6 +109,7 @@ impl Visitor {
         let user = User {
             id: UserId::new(now.0, random::bytes()),
             name: name(),
+            level: None,
         };
         let session = NewSession {
             token: hash(token.as_bytes()),

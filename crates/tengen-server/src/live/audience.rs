@@ -170,6 +170,7 @@ mod tests {
             host: User {
                 id: user(1),
                 name: "host".to_owned(),
+                level: None,
             },
             guest: None,
         };

@@ -4,13 +4,13 @@
 //! the log have moved all the same, it is read again and the command decided anew.
 
 use tengen_clock::Timestamp;
-use tengen_game::{ColorChoice, Command, Nigiri, Parity, Phase, What};
-use tengen_rules::{Color, Judgement};
+use tengen_game::{Actor, ColorChoice, Command, Nigiri, Parity, Phase, What};
+use tengen_rules::Color;
 use tengen_wire::{Refusal, ServerFrame};
 
 use super::room::{RETRY, Room};
 use super::table::{Outcome, Span, Verdict};
-use super::{Listener, Sent, Trouble, ideas};
+use super::{Sent, Trouble};
 use crate::random;
 
 /// A command is decided again at most this often when the log has moved.
@@ -71,19 +71,37 @@ impl Room {
         Err(troubled(Trouble::Store))
     }
 
-    /// Takes a command of the house through; one that leads to nothing is done.
+    /// Takes a command of the house through; one that leads to nothing, or that the
+    /// game has no use for now, is done.
     pub(super) async fn house(&mut self, command: &Command, now: Timestamp) -> Result<(), Trouble> {
+        match self.by(Actor::House, command, now).await? {
+            Ok(()) => {}
+            Err(refusal) => {
+                tracing::debug!(game = %self.id, %refusal, "the house has nothing to do");
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes a command through that no player sent.
+    pub(super) async fn by(
+        &mut self,
+        actor: Actor,
+        command: &Command,
+        now: Timestamp,
+    ) -> Result<Result<(), tengen_game::Refusal>, Trouble> {
         for _ in 0..TRIES {
             let store = self.inside.store.clone();
             let table = self.table().await?;
-            let events = table.decide_for_house(command, now);
-            if events.is_empty() {
-                return Ok(());
-            }
+            let events = match table.decide_for(actor, command, now) {
+                Ok(events) if events.is_empty() => return Ok(Ok(())),
+                Ok(events) => events,
+                Err(refusal) => return Ok(Err(refusal)),
+            };
             match table.keep(&store, None, events).await {
                 Outcome::Kept(span) | Outcome::Repeated(span) => {
                     self.happened(span);
-                    return Ok(());
+                    return Ok(Ok(()));
                 }
                 Outcome::Behind => self.reload().await?,
                 Outcome::Refused => break,
@@ -96,7 +114,7 @@ impl Room {
     /// Tells what has just been kept, and sets the house to work where it has to.
     fn happened(&mut self, span: Span) {
         self.tell_after(span.first.saturating_sub(1));
-        self.judge_if_needed();
+        self.set_to_work();
     }
 
     /// Tells everybody the events after number `seq`.
@@ -147,54 +165,9 @@ impl Room {
         self.house(&Command::Credit { from_ms, until_ms }, now)
             .await?;
         // A flag that fell in the last moments of the server's life has no timer any more.
-        self.house(&Command::CheckFlag, now).await
-    }
-
-    /// Lets the house judge a count that has begun, once.
-    pub(super) fn judge_if_needed(&mut self) {
-        let Some(table) = &self.table else { return };
-        let Some(began) = table.unjudged_count() else {
-            return;
-        };
-        if self.judging == Some(began) {
-            return;
-        }
-        // When the club is closing the next start will ask again.
-        if let Ok(door) = self.hall.room(self.id) {
-            self.judging = Some(began);
-            ideas::judge(&self.inside, door, table.game.position().clone(), began);
-        }
-    }
-
-    /// The house's judgement has come; it counts if that count still goes on.
-    pub(super) async fn judged(&mut self, began: u64, judgement: Judgement) {
-        let still = self
-            .table
-            .as_ref()
-            .and_then(super::table::Table::unjudged_count);
-        if still == Some(began) {
-            let now = self.inside.time.now();
-            if self
-                .house(&Command::Judge { judgement }, now)
-                .await
-                .is_err()
-            {
-                // The next ask that opens the table will have it judged again.
-                self.judging = None;
-            }
-        }
-    }
-
-    pub(super) async fn advise(&mut self, listener: Listener, seat: Color) {
-        match self.opened().await {
-            Ok(()) => {
-                if let Some(table) = &self.table {
-                    let position = table.game.position().clone();
-                    ideas::advise(&self.inside, listener, self.id, position, seat);
-                }
-            }
-            Err(trouble) => self.fault(&listener, trouble),
-        }
+        self.house(&Command::CheckFlag, now).await?;
+        self.set_to_work();
+        Ok(())
     }
 }
 

@@ -12,11 +12,12 @@ use std::time::Duration;
 use tengen_game::Parity;
 use tengen_id::GameId;
 use tengen_store::Store;
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 
 use super::room::Room;
 use super::{Ask, Snapshot, Trouble};
 use crate::config::Limits;
+use crate::jobs::Jobs;
 use crate::time::TimeSource;
 
 /// Asks that may wait for one room; whoever comes later waits to ask.
@@ -29,8 +30,8 @@ pub(crate) struct Inside {
     pub(crate) store: Store,
     /// What time it is.
     pub(crate) time: TimeSource,
-    /// Limits judgements computed at once.
-    pub(crate) judges: Arc<Semaphore>,
+    /// Where judgements, hints and the program's moves are asked for.
+    pub(crate) jobs: Jobs,
     /// What one may take.
     pub(crate) limits: Limits,
     /// How often a client's state was not ours.

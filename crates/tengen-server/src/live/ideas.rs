@@ -1,39 +1,135 @@
-//! What the house thinks of groups, asked of the life crate away from the room.
+//! What the program thinks: of groups, of its own next move, of a player's.
 //!
-//! A room never computes: it sends the position here and gets the answer as an ask.
+//! A room never computes: it posts a job, and the answer comes back as an ask.
 
-use tengen_rules::{Color, Position};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::hall::{Door, Inside};
-use super::{Ask, Listener};
-use crate::jobs;
+use tengen_game::{Help, Phase};
 use tengen_id::GameId;
-use tengen_wire::ServerFrame;
+use tengen_rules::{Board, Color};
 use tengen_wire::frame::ChainPoints;
+use tengen_wire::{Job, JobAnswer, JobError, ServerFrame};
+use tokio::sync::OwnedSemaphorePermit;
 
-/// Judges the count that began with event `began`; the room hears of it.
-pub(crate) fn judge(inside: &Inside, door: Door, position: Position, began: u64) {
-    let judges = inside.judges.clone();
-    tokio::spawn(async move {
-        if let Some(judgement) = jobs::judge::judge(&judges, position).await {
+use super::hall::Door;
+use super::table::Table;
+use super::{Ask, Listener};
+use crate::codes;
+use crate::jobs::{Jobs, dead_chains};
+
+/// What the program was asked for its seat, or has answered, in one state of the game.
+///
+/// Dropping it stops the search.
+#[derive(Debug)]
+pub(crate) struct Thought {
+    /// The last event of that state.
+    pub(crate) seq: u64,
+    stop: Arc<AtomicBool>,
+}
+
+impl Thought {
+    /// Has `job` done for `seat`; the room hears of it.
+    pub(crate) fn of(jobs: &Jobs, door: Door, job: Job, seq: u64, seat: Color) -> Thought {
+        let stop = Arc::new(AtomicBool::new(false));
+        let (jobs, given) = (jobs.clone(), Arc::clone(&stop));
+        tokio::spawn(async move {
+            let answer = jobs.ask(job, given).await;
             // A room that has gone will ask again when it comes back.
-            let _ = door.ask(Ask::Judged { began, judgement }).await;
-        }
+            let _ = door.ask(Ask::Acted { seq, seat, answer }).await;
+        });
+        Thought { seq, stop }
+    }
+}
+
+impl Drop for Thought {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Has the count that began with event `began` judged; the room hears of it.
+pub(crate) fn judge(jobs: &Jobs, door: Door, job: Job, began: u64) {
+    let jobs = jobs.clone();
+    tokio::spawn(async move {
+        let answer = jobs.ask(job, Arc::default()).await;
+        // A room that has gone will ask again when it comes back.
+        let _ = door.ask(Ask::Judged { began, answer }).await;
     });
 }
 
-/// Tells whoever asks which chains of the other side look dead and stand uncaptured.
-pub(crate) fn advise(inside: &Inside, to: Listener, game: GameId, position: Position, seat: Color) {
-    let judges = inside.judges.clone();
+/// Tells whoever asks which chains of the other side look dead and stand uncaptured;
+/// none, where nobody judges.
+pub(crate) fn advise(jobs: &Jobs, to: Listener, job: Job, board: Board, seat: Color) {
+    let (jobs, game) = (jobs.clone(), job.game);
     tokio::spawn(async move {
-        let found = jobs::judge::dead_chains(&judges, position, seat.opponent()).await;
-        let uncaptured = found
-            .unwrap_or_default()
-            .into_iter()
-            .map(|chain| ChainPoints {
-                points: chain.iter().map(ToString::to_string).collect(),
-            })
-            .collect();
+        let found = match jobs.ask(job, Arc::default()).await {
+            Ok(JobAnswer::Judge { judgement }) => dead_chains(&board, &judgement, seat.opponent()),
+            Ok(JobAnswer::Act { .. } | JobAnswer::Hint { .. }) | Err(_) => Vec::new(),
+        };
+        let chains = found.into_iter().map(|chain| ChainPoints {
+            points: chain.iter().map(ToString::to_string).collect(),
+        });
+        let uncaptured = chains.collect();
         to.outbox.send(&ServerFrame::Advice { game, uncaptured });
     });
+}
+
+/// Tells whoever asks what the program would play; `turn` is given back afterwards.
+pub(crate) fn hint(jobs: &Jobs, to: Listener, job: Job, turn: OwnedSemaphorePermit) {
+    let (jobs, game) = (jobs.clone(), job.game);
+    let seq = u64::try_from(job.events.len()).unwrap_or(u64::MAX);
+    tokio::spawn(async move {
+        let frame = match jobs.ask(job, Arc::default()).await {
+            Ok(JobAnswer::Hint {
+                what,
+                line,
+                winrate,
+                score,
+            }) => ServerFrame::Hint {
+                game,
+                seq,
+                what,
+                line,
+                winrate,
+                score,
+            },
+            Ok(JobAnswer::Act { .. } | JobAnswer::Judge { .. }) | Err(_) => {
+                fault(game, codes::HINT_BUSY)
+            }
+        };
+        to.outbox.send(&frame);
+        drop(turn);
+    });
+}
+
+/// Why `seat` gets no hint now; `None` where nothing speaks against it.
+pub(crate) fn no_hint(table: &Table, listener: &Listener, seat: Color) -> Option<&'static str> {
+    let seats = table.seating.colors_of(listener.user);
+    if !seats.contains(&seat) {
+        return Some(codes::GAME_NOT_YOUR_SEAT);
+    }
+    if table.game.terms().help != Help::Hints {
+        return Some(codes::HINT_NOT_ALLOWED);
+    }
+    let plays = matches!(table.game.phase(), Phase::Playing | Phase::Filling);
+    let is_turn = plays && table.game.turn() == Some(seat);
+    (!is_turn).then_some(codes::HINT_NOT_YOUR_TURN)
+}
+
+pub(crate) fn fault(game: GameId, code: &str) -> ServerFrame {
+    ServerFrame::Fault {
+        game: Some(game),
+        code: code.to_owned(),
+    }
+}
+
+/// The judgement in an answer, or why there is none.
+pub(crate) fn judgement(
+    answer: Result<JobAnswer, JobError>,
+) -> Result<tengen_rules::Judgement, JobError> {
+    match answer? {
+        JobAnswer::Judge { judgement } => Ok(judgement),
+        JobAnswer::Act { .. } | JobAnswer::Hint { .. } => Err(JobError::Misfit),
+    }
 }

@@ -7,6 +7,7 @@ mod audience;
 mod command;
 mod hall;
 mod ideas;
+mod program;
 mod room;
 mod seating;
 mod table;
@@ -23,8 +24,9 @@ use std::sync::Arc;
 use tengen_clock::Timestamp;
 use tengen_game::{Command, Game, Parity};
 use tengen_id::{CommandId, GameId, UserId};
-use tengen_rules::{Color, Judgement};
-use tokio::sync::oneshot;
+use tengen_rules::Color;
+use tengen_wire::{JobAnswer, JobError};
+use tokio::sync::{OwnedSemaphorePermit, oneshot};
 
 use crate::codes;
 
@@ -102,12 +104,30 @@ pub(crate) enum Ask {
         /// The answer.
         reply: oneshot::Sender<Result<Snapshot, Trouble>>,
     },
-    /// The house's judgement of the count that began with event `began`.
+    /// What would the program play here?
+    Hint {
+        /// Who asks.
+        listener: Listener,
+        /// From which seat.
+        seat: Color,
+        /// Theirs until they have the answer: one hint at a time.
+        turn: OwnedSemaphorePermit,
+    },
+    /// The judgement of the count that began with event `began`.
     Judged {
         /// The number of the event that began the count.
         began: u64,
-        /// The judgement.
-        judgement: Judgement,
+        /// The judgement, or why there is none.
+        answer: Result<JobAnswer, JobError>,
+    },
+    /// What the program does in its seat.
+    Acted {
+        /// The last event of the state that it was asked about.
+        seq: u64,
+        /// The seat.
+        seat: Color,
+        /// What, or why it did nothing.
+        answer: Result<JobAnswer, JobError>,
     },
     /// The server was away; nobody pays for it.
     Credit {

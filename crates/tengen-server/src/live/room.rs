@@ -14,6 +14,7 @@ use tokio::sync::mpsc;
 
 use super::audience::Audience;
 use super::hall::{Hall, Inside, Leave};
+use super::ideas::Thought;
 use super::table::Table;
 use super::{Ask, Listener, Since, Snapshot, Trouble};
 
@@ -40,6 +41,10 @@ pub(crate) struct Room {
     pub(super) retry: Timestamp,
     /// The count that the house is judging now.
     pub(super) judging: Option<u64>,
+    /// What the program was last asked for its seat.
+    pub(super) thought: Option<Thought>,
+    /// When the program is asked again, if it was busy.
+    pub(super) ask_again: Option<Timestamp>,
 }
 
 /// Whether the room goes on.
@@ -60,6 +65,8 @@ impl Room {
             tell_seats: None,
             retry: Timestamp(0),
             judging: None,
+            thought: None,
+            ask_again: None,
         }
     }
 
@@ -114,7 +121,10 @@ impl Room {
             .and_then(|table| table.game.next_deadline())
             .map(|deadline| deadline.plus(GRACE).max(self.retry));
         let away = self.is_quiet().then_some(idle_at);
-        [away, flag, self.tell_seats].into_iter().flatten().min()
+        [away, flag, self.tell_seats, self.ask_again]
+            .into_iter()
+            .flatten()
+            .min()
     }
 
     async fn rest(&self, until: Option<Timestamp>) {
@@ -127,7 +137,8 @@ impl Room {
     /// Nobody watches and no clock runs.
     fn is_quiet(&self) -> bool {
         let runs = |table: &Table| table.game.next_deadline().is_some();
-        self.audience.len() == 0 && !self.table.as_ref().is_some_and(runs)
+        let is_alone = self.audience.len() == 0 && self.ask_again.is_none();
+        is_alone && !self.table.as_ref().is_some_and(runs)
     }
 
     async fn timers(&mut self, now: Timestamp) {
@@ -141,6 +152,10 @@ impl Room {
                 };
                 self.audience.publish(&frame);
             }
+        }
+        if self.ask_again.is_some_and(|at| at <= now) {
+            self.ask_again = None;
+            self.set_to_work();
         }
         let flag = self
             .table
@@ -179,7 +194,13 @@ impl Room {
                 let seen = self.look().await;
                 let _ = reply.send(seen);
             }
-            Ask::Judged { began, judgement } => self.judged(began, judgement).await,
+            Ask::Hint {
+                listener,
+                seat,
+                turn,
+            } => self.hint(listener, seat, turn).await,
+            Ask::Judged { began, answer } => self.judged(began, answer).await,
+            Ask::Acted { seq, seat, answer } => self.acted(seq, seat, answer).await,
             Ask::Credit { alive_until, reply } => {
                 let credited = self.credit(alive_until).await;
                 let _ = reply.send(credited);
@@ -232,7 +253,7 @@ impl Room {
         if waiting {
             self.begin(None).await?;
         }
-        self.judge_if_needed();
+        self.set_to_work();
         Ok(())
     }
 

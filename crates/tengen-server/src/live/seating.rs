@@ -56,7 +56,11 @@ impl Seating {
     pub(crate) fn to_wire(&self, present: impl Fn(UserId) -> Presence) -> Seats {
         let sitter = |user: &User| Sitter {
             name: user.name.clone(),
-            present: present(user.id),
+            present: match user.level {
+                Some(_) => Presence::Here,
+                None => present(user.id),
+            },
+            level: user.level,
         };
         match self.host_color {
             None => Seats::Arranging {

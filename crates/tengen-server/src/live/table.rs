@@ -8,10 +8,11 @@ use std::sync::Arc;
 
 use tengen_clock::Timestamp;
 use tengen_game::{Actor, Command, EVENT_VERSION, Event, Game, Phase, Viewer, What};
-use tengen_id::{CommandId, GameId};
+use tengen_id::{CommandId, GameId, UserId};
+use tengen_rules::Color;
 use tengen_store::lobby;
 use tengen_store::{Append, AppendError, Kept, NewEvent, Store, Summary};
-use tengen_wire::{NumberedEvent, Refusal};
+use tengen_wire::{Job, JobWhat, NumberedEvent, Refusal};
 
 use super::{Seating, Sent, Since, Trouble};
 use crate::codes;
@@ -178,18 +179,33 @@ impl Table {
         self.log.last().map_or(at, |last| at.max(last.event.at))
     }
 
-    /// Decides a command of the house; a refusal means that there is nothing to do.
-    pub(crate) fn decide_for_house(&self, command: &Command, now: Timestamp) -> Vec<Event> {
-        match self
-            .game
-            .decide(Actor::House, command, self.not_before_last(now))
-        {
-            Ok(events) => events,
-            Err(refusal) => {
-                tracing::debug!(game = %self.id, %refusal, "the house has nothing to do");
-                Vec::new()
-            }
+    /// Decides a command that no player sent.
+    pub(crate) fn decide_for(
+        &self,
+        actor: Actor,
+        command: &Command,
+        now: Timestamp,
+    ) -> Result<Vec<Event>, tengen_game::Refusal> {
+        (self.game).decide(actor, command, self.not_before_last(now))
+    }
+
+    /// A job about the game as it stands, for the sake of `owner`.
+    pub(super) fn job(&self, owner: UserId, what: JobWhat, now: Timestamp) -> Job {
+        Job {
+            game: self.id,
+            owner,
+            events: (self.log.iter().map(|numbered| numbered.event.clone())).collect(),
+            asked_ms: self.not_before_last(now),
+            what,
         }
+    }
+
+    /// The seat and level of the program, where the game waits for it.
+    pub(super) fn program_to_act(&self) -> Option<(Color, u8)> {
+        Color::BOTH.into_iter().find_map(|color| {
+            let level = self.seating.player(color)?.level?;
+            (self.game.is_waiting_for(color)).then_some((color, level))
+        })
     }
 
     /// Appends events that were decided on this very state, then lets them happen.

@@ -16,7 +16,6 @@ use tengen_store::account::User;
 use tengen_store::{Kept, Store, lobby};
 use tengen_testkit::random::Random;
 use tengen_wire::Refusal;
-use tokio::sync::Semaphore;
 
 use super::room::Room;
 use super::table::{Draft, Span, Table, Verdict};
@@ -78,6 +77,7 @@ fn seats() -> lobby::Seats {
     let sitter = |n, name: &str| User {
         id: user(n),
         name: name.to_owned(),
+        level: None,
     };
     lobby::Seats {
         host: sitter(0, "host"),
@@ -313,7 +313,11 @@ impl Storm {
         }
         let judgement = Judgement::all_alive(table.game.position().board(), Said::Players);
         let command = Command::Judge { judgement };
-        let draft = table.draft(table.decide_for_house(&command, Timestamp(self.now)));
+        let draft = table.draft(
+            table
+                .decide_for(Actor::House, &command, Timestamp(self.now))
+                .unwrap_or_default(),
+        );
         match self.disk.append(table.game.seq(), None, &draft) {
             Ok(Kept::Written { first, last } | Kept::Repeated { first, last }) => {
                 table.settle(None, Span { first, last }, draft);
@@ -377,6 +381,7 @@ fn start(profile: Profile, side: u8, moves: usize, random: &mut Random) -> Start
         placement: Placement::Fixed,
         time: TimeControl::None,
         undo: UndoPolicy::ByAgreement,
+        help: tengen_game::Help::None,
     };
     let arranged = Game::arrange(&terms, ColorChoice::HostBlack, Timestamp(0)).unwrap();
     let mut disk = Disk {
@@ -484,7 +489,7 @@ async fn a_room_that_is_watched_sleeps_until_somebody_asks() {
     let inside = Inside {
         store,
         time: TimeSource::start(Timestamp(0)),
-        judges: Arc::new(Semaphore::new(1)),
+        jobs: crate::jobs::Jobs::nobody(),
         limits: Limits::SERVING,
         mismatches: Arc::default(),
     };

@@ -6,11 +6,14 @@
 
 use fluent_bundle::FluentArgs;
 use serde::Deserialize;
-use tengen_game::{ColorChoice, Placement, Terms, TermsError, UndoPolicy};
+use tengen_game::{ColorChoice, Help, Placement, Terms, TermsError, UndoPolicy};
 use tengen_rules::{HandicapPlace, Komi, Profile, Size};
 
 use super::time;
 use crate::i18n::args;
+
+/// The program's best level; they count from 1.
+pub(crate) const MOST_LEVEL: u8 = 10;
 
 /// The form as it was sent: text, nothing checked. A page shows it again as it came.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -42,8 +45,12 @@ pub(crate) struct Form {
     pub(crate) increment: String,
     /// `never` or `by_agreement`.
     pub(crate) undo: String,
-    /// `invitation` or `one_screen`.
+    /// `none` or `hints`.
+    pub(crate) help: String,
+    /// `invitation`, `one_screen` or `program`.
     pub(crate) opponent: String,
+    /// The program's level, 1 to 10.
+    pub(crate) level: String,
 }
 
 impl Default for Form {
@@ -64,7 +71,9 @@ impl Default for Form {
             seconds: "30".to_owned(),
             increment: "10".to_owned(),
             undo: "by_agreement".to_owned(),
+            help: "none".to_owned(),
             opponent: "invitation".to_owned(),
+            level: "3".to_owned(),
         }
     }
 }
@@ -76,6 +85,8 @@ pub(crate) enum Opponent {
     Invitation,
     /// The host: both sides on one screen.
     OneScreen,
+    /// The program, at a level.
+    Program(u8),
 }
 
 /// What was agreed to by sending a form without faults.
@@ -112,6 +123,8 @@ pub(crate) enum FieldError {
     TimeOutOfRange { least: u32, most: u32 },
     /// It is none of the choices.
     ChoiceUnknown { text: String },
+    /// It is no level of the program's.
+    LevelUnknown { text: String },
     /// Colors are drawn although the weaker player takes Black.
     NigiriWithHandicap,
     /// It can be read, and no game is played by it.
@@ -130,6 +143,7 @@ impl FieldError {
             FieldError::TimeMissing => "terms.time-missing",
             FieldError::TimeOutOfRange { .. } => "terms.time-out-of-range",
             FieldError::ChoiceUnknown { .. } => "terms.choice-unknown",
+            FieldError::LevelUnknown { .. } => "terms.level-unknown",
             FieldError::NigiriWithHandicap => "terms.nigiri-with-handicap",
             FieldError::Terms(error) => error.code(),
         }
@@ -142,6 +156,7 @@ impl FieldError {
             | FieldError::KomiUnreadable { text }
             | FieldError::HandicapUnreadable { text }
             | FieldError::TimeUnreadable { text }
+            | FieldError::LevelUnknown { text }
             | FieldError::ChoiceUnknown { text } => args![text = shortened(text)],
             FieldError::ProfileUnknown
             | FieldError::TimeMissing
@@ -204,20 +219,21 @@ impl Form {
         let color = faults.note("color", color(&self.color));
         let time = time::read(self, &mut faults);
         let undo = faults.note("undo", undo(&self.undo));
-        let opponent = faults.note("opponent", opponent(&self.opponent));
+        let help = faults.note("help", help(&self.help));
+        let opponent = self.opponent(&mut faults);
         let read = (
             size.zip(profile),
             handicap.zip(komi),
             placement.zip(color),
             time,
-            undo.zip(opponent),
+            undo.zip(help).zip(opponent),
         );
         let (
             Some((size, profile)),
             Some((handicap, komi)),
             Some((placement, color)),
             Some(time),
-            Some((undo, opponent)),
+            Some(((undo, help), opponent)),
         ) = read
         else {
             return Err(faults.0);
@@ -231,15 +247,17 @@ impl Form {
             placement: placement.unwrap_or(placement_of(profile)),
             time,
             undo,
+            help,
         };
         terms.check().map_err(|reasons| self.faults_of(reasons.0))?;
         // H1: the weaker player takes Black, and only the players know who that is.
-        if (opponent, color) == (Opponent::Invitation, ColorChoice::Nigiri) && handicap != 0 {
+        let is_drawn = opponent != Opponent::OneScreen && color == ColorChoice::Nigiri;
+        if is_drawn && handicap != 0 {
             return Err(vec![(Field("color"), FieldError::NigiriWithHandicap)]);
         }
         // Nobody draws colors with themselves.
         let color = match opponent {
-            Opponent::Invitation => color,
+            Opponent::Invitation | Opponent::Program(_) => color,
             Opponent::OneScreen => ColorChoice::HostBlack,
         };
         Ok(Agreed {
@@ -247,6 +265,16 @@ impl Form {
             color,
             opponent,
         })
+    }
+
+    /// Who sits on the other side, at what level where that is the program.
+    fn opponent(&self, faults: &mut Faults) -> Option<Opponent> {
+        match self.opponent.as_str() {
+            "invitation" => Some(Opponent::Invitation),
+            "one_screen" => Some(Opponent::OneScreen),
+            "program" => (faults.note("level", level(&self.level))).map(Opponent::Program),
+            text => faults.note("opponent", Err(unknown(text))),
+        }
     }
 
     /// Which of the two size fields holds the size.
@@ -363,12 +391,20 @@ fn undo(text: &str) -> Result<UndoPolicy, FieldError> {
     }
 }
 
-fn opponent(text: &str) -> Result<Opponent, FieldError> {
+fn help(text: &str) -> Result<Help, FieldError> {
     match text {
-        "invitation" => Ok(Opponent::Invitation),
-        "one_screen" => Ok(Opponent::OneScreen),
+        "none" => Ok(Help::None),
+        "hints" => Ok(Help::Hints),
         text => Err(unknown(text)),
     }
+}
+
+fn level(text: &str) -> Result<u8, FieldError> {
+    let level = text.trim().parse().ok();
+    let level = level.filter(|level| (1..=MOST_LEVEL).contains(level));
+    level.ok_or_else(|| FieldError::LevelUnknown {
+        text: text.to_owned(),
+    })
 }
 
 /// The choice is none of those offered.

@@ -23,6 +23,14 @@ use crate::play;
 
 /// Games shown in the lobby, at most.
 pub(crate) const LISTED: u32 = 60;
+/// A newcomer's game: small, weak, with every help; the rest is as the form offers it.
+const QUICK: [(&str, &str); 5] = [
+    ("opponent", "program"),
+    ("level", "1"),
+    ("size", "9"),
+    ("color", "black"),
+    ("help", "hints"),
+];
 /// Of these, games shown with their board.
 const PICTURED: usize = 12;
 
@@ -31,6 +39,8 @@ const PICTURED: usize = 12;
 struct LobbyPage {
     shell: Shell,
     hero: String,
+    /// The fields of a first game against the program, at one press.
+    quick: [(&'static str, &'static str); 5],
     form: FormView,
     first_games: bool,
     is_newcomer: bool,
@@ -185,6 +195,7 @@ async fn page(
     form.summary = form.summary.or(said.limit);
     let page = LobbyPage {
         hero: hero(lang),
+        quick: QUICK,
         // What needs the reader first: faults, else the games that go on.
         first_games: form.summary.is_none() && !running.is_empty(),
         is_newcomer: running.is_empty() && finished.is_empty(),
@@ -301,7 +312,12 @@ fn against(lang: Lang, listed: &Listed, seen: Option<&Snapshot>, user: &User) ->
         None => None,
     };
     if let Some(opponent) = opponent.filter(|opponent| opponent.id != user.id) {
-        return Some(lang.say_with("lobby-game-against", &args![name = opponent.name.as_str()]));
+        let name = words::player(lang, opponent);
+        return Some(lang.say_with("lobby-game-against", &args![name = name]));
+    }
+    if let Some(level) = listed.level {
+        let name = words::program(lang, level);
+        return Some(lang.say_with("lobby-game-against", &args![name = name]));
     }
     let guest = listed.guest.as_ref()?;
     // Not looked at: by names alone, and namesakes count as one person.

@@ -3,7 +3,7 @@
 
 use tengen_rules::Profile;
 
-use super::form::{Field, FieldError, Form};
+use super::form::{Field, FieldError, Form, MOST_LEVEL};
 use crate::i18n::{Lang, args};
 use crate::pages::{rules, words};
 
@@ -13,6 +13,9 @@ pub(crate) struct FormView {
     pub(crate) summary: Option<String>,
     pub(crate) faults: Vec<FaultLink>,
     pub(crate) opponent: Group,
+    pub(crate) level: Vec<Choice>,
+    pub(crate) level_error: Option<String>,
+    pub(crate) help: Group,
     pub(crate) size: Group,
     pub(crate) custom: Input,
     pub(crate) profile: Group,
@@ -87,6 +90,9 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         summary: words.summary(),
         faults: words.links(),
         opponent: words.opponent(),
+        level: words.level(),
+        level_error: words.error("level"),
+        help: words.help(),
         size: words.size(),
         custom: words.custom(),
         profile: words.profile(),
@@ -173,7 +179,7 @@ impl Words<'_> {
     }
 
     fn opponent(&self) -> Group {
-        let choices = ["invitation", "one_screen"].map(|value| {
+        let choices = ["invitation", "program", "one_screen"].map(|value| {
             let key = format!("lobby-opponent-{}", value.replace('_', "-"));
             self.choice(
                 value,
@@ -183,6 +189,30 @@ impl Words<'_> {
             )
         });
         self.group("opponent", "lobby-opponent", choices.into())
+    }
+
+    fn level(&self) -> Vec<Choice> {
+        let choice = |level: u8| {
+            let about = self.say(&format!("lobby-level-{level}"));
+            let args = args![level = level, about = about];
+            let value = level.to_string();
+            Choice {
+                checked: self.form.level.trim() == value,
+                title: self.lang.say_with("lobby-level-option", &args),
+                value,
+                note: None,
+                about: None,
+            }
+        };
+        (1..=MOST_LEVEL).map(choice).collect()
+    }
+
+    fn help(&self) -> Group {
+        let choices = ["none", "hints"].map(|value| {
+            let key = format!("lobby-help-{value}");
+            self.choice(value, &self.form.help, &key, Some(&format!("{key}-about")))
+        });
+        self.group("help", "lobby-help", choices.into())
     }
 
     fn size(&self) -> Group {
@@ -308,6 +338,7 @@ fn anchor(name: &str) -> String {
         "time" => "-none",
         "placement" => "-fixed",
         "undo" => "-by_agreement",
+        "help" => "-none",
         _ => "",
     };
     format!("f-{name}{first}")

@@ -27,6 +27,7 @@ struct LawPage {
     heading: String,
     about: String,
     parts: Vec<PartOfLaw>,
+    decided: String,
     articles: Vec<String>,
 }
 
@@ -145,6 +146,7 @@ pub(crate) async fn one(
         heading,
         about: about(lang, profile),
         parts: law(lang, &profile.ruleset()),
+        decided: decided(lang, profile),
         articles: articles(lang, profile.articles()),
     };
     respond(lang, &page)
@@ -153,6 +155,11 @@ pub(crate) async fn one(
 /// One sentence on a body of law.
 pub(crate) fn about(lang: Lang, profile: Profile) -> String {
     lang.say(&format!("profile-{}-about", profile.name()))
+}
+
+/// What was decided where the text is silent or contradicts itself.
+fn decided(lang: Lang, profile: Profile) -> String {
+    lang.say(&format!("profile-{}-decided", profile.name()))
 }
 
 fn law(lang: Lang, rules: &Ruleset) -> Vec<PartOfLaw> {
@@ -248,7 +255,7 @@ mod tests {
         SekiEyes, Suicide, Switch, TieRule, UnfilledDame,
     };
 
-    use super::{Lang, PARTS, Profile, Ruleset, about, law, table};
+    use super::{Lang, PARTS, Profile, Ruleset, about, decided, law, table};
 
     /// The names of all values of a switch.
     macro_rules! values {
@@ -313,7 +320,8 @@ mod tests {
                 let lines: Vec<_> = parts.iter().flat_map(|part| &part.lines).collect();
                 assert_eq!(lines.len(), 25);
                 for line in lines {
-                    let text = format!("{} {} {}", line.label, line.value, about(lang, profile));
+                    let (about, decided) = (about(lang, profile), decided(lang, profile));
+                    let text = format!("{} {} {about} {decided}", line.label, line.value);
                     assert!(!text.contains('⟦'), "{text}");
                 }
             }

@@ -1,8 +1,9 @@
 //! Terms, times and results in words, in the reader's language.
 
 use tengen_clock::{Millis, TimeControl};
-use tengen_game::{Placement, Terms, UndoPolicy};
+use tengen_game::{Help, Placement, Terms, UndoPolicy};
 use tengen_rules::{Color, HalfPoints, Komi, Outcome, Profile, Ruleset, Size};
+use tengen_store::account::User;
 
 use crate::i18n::{Lang, args};
 
@@ -27,6 +28,10 @@ pub(crate) fn terms(lang: Lang, terms: &Terms) -> Vec<Line> {
         UndoPolicy::Never => lang.say("words-undo-never"),
         UndoPolicy::ByAgreement => lang.say("words-undo-by-agreement"),
     };
+    let help = match terms.help {
+        Help::None => lang.say("words-help-none"),
+        Help::Hints => lang.say("words-help-hints"),
+    };
     vec![
         Line::new(lang.say("words-terms-board"), size(lang, terms.size)),
         Line::new(lang.say("words-terms-rules"), rules(lang, &terms.rules)),
@@ -34,7 +39,21 @@ pub(crate) fn terms(lang: Lang, terms: &Terms) -> Vec<Line> {
         Line::new(lang.say("words-terms-handicap"), handicap(lang, terms)),
         Line::new(lang.say("words-terms-time"), time(lang, &terms.time)),
         Line::new(lang.say("words-terms-undo"), undo),
+        Line::new(lang.say("words-terms-help"), help),
     ]
+}
+
+/// The name others see; the program's says its level.
+pub(crate) fn player(lang: Lang, user: &User) -> String {
+    match user.level {
+        Some(level) => program(lang, level),
+        None => user.name.clone(),
+    }
+}
+
+/// The program's name at a level.
+pub(crate) fn program(lang: Lang, level: u8) -> String {
+    lang.say_with("program-name", &args![level = level])
 }
 
 /// `9 × 13`, columns first.

@@ -27,7 +27,8 @@ use crate::{codes, random};
 /// Bytes of an invitation's token: 128 bits.
 const TOKEN: usize = 16;
 
-/// Makes a game for `host`. One that is played on one screen begins at once.
+/// Makes a game for `host`. One that is played on one
+/// screen or against the program begins at once.
 pub(crate) async fn open(
     app: &App,
     address: IpAddr,
@@ -38,6 +39,12 @@ pub(crate) async fn open(
     if app.limits.open_games <= app.store.open_games(host.id).await? {
         return Err(ApiError::TooMany {
             code: codes::LIMIT_OPEN_GAMES,
+        });
+    }
+    if matches!(agreed.opponent, Opponent::Program(_)) && !app.jobs.are_done() {
+        return Err(ApiError::Field {
+            field: "opponent",
+            code: codes::NO_PROGRAM.to_owned(),
         });
     }
     app.gates.game(address, now)?;
@@ -51,6 +58,10 @@ pub(crate) async fn open(
     let guest = match agreed.opponent {
         Opponent::Invitation => Guest::Invited(hash(invitation(app, id).as_bytes())),
         Opponent::OneScreen => Guest::Host,
+        Opponent::Program(level) => {
+            let fresh = UserId::new(now.0, random::bytes());
+            Guest::Program(app.store.program(level, fresh, now.0).await?.id)
+        }
     };
     let new = NewGame {
         id,
@@ -62,8 +73,9 @@ pub(crate) async fn open(
         summary: summary(&game, None),
     };
     app.store.create_game(&new).await?;
-    if let Guest::Host = guest {
-        app.hall.seated(id, None).await?;
+    match guest {
+        Guest::Host | Guest::Program(_) => app.hall.seated(id, None).await?,
+        Guest::Invited(_) => {}
     }
     Ok(id)
 }

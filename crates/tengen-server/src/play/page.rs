@@ -157,8 +157,8 @@ fn heading(lang: Lang, seen: &Snapshot) -> String {
         .zip(seating.player(Color::White));
     match names {
         Some((black, white)) => {
-            let args = args![black = black.name.as_str(), white = white.name.as_str()];
-            lang.say_with("game-title", &args)
+            let (black, white) = (words::player(lang, black), words::player(lang, white));
+            lang.say_with("game-title", &args![black = black, white = white])
         }
         None => lang.say_with(
             "game-title-waiting",
@@ -185,7 +185,10 @@ fn player(lang: Lang, seen: &Snapshot, color: Color, now: Timestamp) -> Player {
     Player {
         color: name,
         title,
-        name: sitting.map_or_else(|| lang.say("game-seat-free"), |user| user.name.clone()),
+        name: sitting.map_or_else(
+            || lang.say("game-seat-free"),
+            |user| words::player(lang, user),
+        ),
         prisoners: seen.game.position().prisoners()[color],
         clock: clock(lang, seen, color, now),
     }

@@ -6,17 +6,21 @@ mod faults;
 mod front;
 mod pages;
 mod playing;
+mod program;
 mod resuming;
 mod rights;
 mod socket;
 pub(crate) mod storm;
 
 use std::net::SocketAddr;
+use std::num::NonZeroUsize;
 use std::path::Path;
 
 use tempfile::TempDir;
+use tengen_worker::{Settings, Worker};
 
 use crate::config::{Config, Limits};
+use crate::jobs::{Jobs, Order};
 use crate::server::{Running, Server};
 use browser::Browser;
 use socket::Socket;
@@ -87,7 +91,18 @@ async fn start(data: &Path, limits: Limits) -> Running {
         database: None,
         limits,
     };
-    Server::start(config).await.unwrap()
+    Server::start(config, jobs()).await.unwrap()
+}
+
+/// A worker of the club's own.
+fn jobs() -> Jobs {
+    let worker = Worker::start(Settings {
+        threads: NonZeroUsize::MIN,
+        room: 64,
+    });
+    Jobs::to(move |Order { job, stop, reply }| {
+        worker.take(job, stop, move |answer| reply.answer(answer));
+    })
 }
 
 /// A game between two browsers, with its address.

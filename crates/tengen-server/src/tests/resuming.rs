@@ -155,6 +155,6 @@ async fn a_second_server_does_not_open_the_same_folder() {
         database: None,
         limits: club.limits,
     };
-    let second = crate::Server::start(config).await;
+    let second = crate::Server::start(config, crate::Jobs::nobody()).await;
     assert!(matches!(second, Err(crate::StartError::InUse { .. })));
 }

@@ -4,6 +4,7 @@
 //! from being heard. A command's time is taken here, the moment its frame was read.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -12,9 +13,10 @@ use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
 use tengen_clock::Timestamp;
 use tengen_id::{GameId, UserId};
+use tengen_rules::Color;
 use tengen_wire::frame::LONGEST;
 use tengen_wire::{ClientFrame, ServerFrame};
-use tokio::sync::{Notify, mpsc, oneshot};
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
 use tokio::time::{interval, timeout};
 
 use crate::app::App;
@@ -77,6 +79,8 @@ pub(crate) async fn serve(app: App, socket: WebSocket, user: Option<UserId>, pla
         app,
         listener: Listener { outbox, user },
         watched: HashMap::new(),
+        hints: Arc::new(Semaphore::new(1)),
+        place,
     };
     let mut stream = stream;
     let close = reader.read(&mut stream, &inbox.slow).await;
@@ -88,7 +92,7 @@ pub(crate) async fn serve(app: App, socket: WebSocket, user: Option<UserId>, pla
         while let Some(Ok(_)) = stream.next().await {}
     })
     .await;
-    drop(place);
+    drop(reader);
     drop(open);
 }
 
@@ -148,6 +152,10 @@ struct Reader {
     listener: Listener,
     watched: HashMap<GameId, Door>,
     bucket: Bucket,
+    /// One hint at a time.
+    hints: Arc<Semaphore>,
+    /// Given back when the socket ends.
+    place: Place,
 }
 
 impl Reader {
@@ -228,6 +236,7 @@ impl Reader {
                 let listener = self.listener.clone();
                 self.ask(game, Ask::Advise { listener, seat }).await;
             }
+            ClientFrame::Hint { game, seat } => self.hint(game, seat, at).await,
             ClientFrame::Mismatch { game, seq, hash: _ } => {
                 let listener = self.listener.clone();
                 self.ask(game, Ask::Mismatch { listener, seq }).await;
@@ -239,6 +248,21 @@ impl Reader {
                     .send(&ServerFrame::Pong { t_ms, now_ms });
             }
         }
+    }
+
+    /// One hint at a time, and no more than the address may have.
+    async fn hint(&mut self, game: GameId, seat: Color, at: Timestamp) {
+        let turn = Arc::clone(&self.hints).try_acquire_owned();
+        let (Ok(turn), Ok(())) = (turn, self.app.gates.hint(&self.place, at)) else {
+            return self.fault(Some(game), codes::HINT_BUSY);
+        };
+        let listener = self.listener.clone();
+        let hint = Ask::Hint {
+            listener,
+            seat,
+            turn,
+        };
+        self.ask(game, hint).await;
     }
 
     async fn watch(&mut self, game: GameId, since: Option<Since>) {

@@ -16,3 +16,4 @@ pub(crate) mod score;
 pub(crate) mod serve;
 pub(crate) mod sgf;
 mod wall;
+mod working;

@@ -26,6 +26,10 @@ pub(crate) struct Args {
     /// The database, when it is not the file `tengen.db` in the data folder.
     #[arg(long, value_name = "URL")]
     database: Option<String>,
+    /// Threads for the program: its moves, hints and judgements. Without it one fewer than
+    /// the machine has cores, and one at least; 0 for a club without the program.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=256))]
+    workers: Option<u16>,
 }
 
 /// Serves; exit 2 when somebody else has the address or the folder, or they are no good.
@@ -60,10 +64,11 @@ fn serve(args: Args) -> Result<(), Failure> {
         database: args.database,
         limits: tengen_server::Limits::SERVING,
     };
+    let jobs = super::working::jobs(args.workers);
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure::ours("no threads to serve with", error.to_string()))?;
     runtime.block_on(async {
-        let running = Server::start(config)
+        let running = Server::start(config, jobs)
             .await
             .map_err(|error| failed(&error))?;
         announce(&running.url());

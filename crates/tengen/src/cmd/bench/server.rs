@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Serialize;
 use serde_json::{Value, json};
-use tengen_server::{Config, Limits, Server};
+use tengen_server::{Config, Jobs, Limits, Server};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -115,7 +115,7 @@ fn table(report: &Report) -> String {
 async fn measure(moves: u16) -> Result<Report, Trouble> {
     let folder = tempfile::tempdir()?;
     let flushes = flushes(folder.path(), 50)?;
-    let running = Server::start(Config {
+    let config = Config {
         listen: ([127, 0, 0, 1], 0).into(),
         public_url: None,
         data: folder.path().to_owned(),
@@ -125,8 +125,8 @@ async fn measure(moves: u16) -> Result<Report, Trouble> {
             frames_at_once: u32::from(MOST) * 2,
             ..Limits::SERVING
         },
-    })
-    .await?;
+    };
+    let running = Server::start(config, Jobs::nobody()).await?;
     let addr = running.addr.to_string();
     let (game, cookie) = new_game(&addr).await?;
     let mut player = watching(&addr, &game, Some(&cookie)).await?;

@@ -1,0 +1,184 @@
+//! The program at the table: it judges counts, gives hints, and sits in seats of its own.
+//!
+//! Everything is thought of elsewhere ([`crate::jobs`]) and comes back as an ask. What
+//! the program does in a seat takes the one way of all commands; a thought about a state
+//! that has passed is dropped, and its search stopped.
+
+use tengen_clock::Timestamp;
+use tengen_game::{Actor, Command};
+use tengen_rules::Color;
+use tengen_wire::{JobAnswer, JobError, JobWhat};
+use tokio::sync::OwnedSemaphorePermit;
+
+use super::ideas::{self, Thought};
+use super::room::{RETRY, Room};
+use super::{Listener, Trouble};
+use crate::{codes, random};
+
+impl Room {
+    /// Asks for what the state of the game calls for: a judgement, a move of the program.
+    pub(super) fn set_to_work(&mut self) {
+        let now = self.inside.time.now();
+        self.judge_if_needed(now);
+        self.think_if_needed(now);
+    }
+
+    /// Has a count judged that has begun, once.
+    fn judge_if_needed(&mut self, now: Timestamp) {
+        let Some(table) = &self.table else { return };
+        let Some(began) = table.unjudged_count() else {
+            return;
+        };
+        if self.judging == Some(began) {
+            return;
+        }
+        // When the club is closing the next start will ask again.
+        if let Ok(door) = self.hall.room(self.id) {
+            let job = table.job(table.seating.host.id, JobWhat::Judge, now);
+            self.judging = Some(began);
+            ideas::judge(&self.inside.jobs, door, job, began);
+        }
+    }
+
+    /// A judgement has come; it counts if that count still goes on.
+    pub(super) async fn judged(&mut self, began: u64, answer: Result<JobAnswer, JobError>) {
+        let still = (self.table.as_ref()).and_then(super::table::Table::unjudged_count);
+        if still != Some(began) {
+            return;
+        }
+        let now = self.inside.time.now();
+        match ideas::judgement(answer) {
+            Ok(judgement) => {
+                let command = Command::Judge { judgement };
+                if self.house(&command, now).await.is_err() {
+                    self.judge_again(now);
+                }
+            }
+            Err(JobError::Busy | JobError::Stopped) => self.judge_again(now),
+            // The players mark by hand.
+            Err(JobError::Nobody) => {}
+            Err(error @ (JobError::Misfit | JobError::Failed)) => {
+                tracing::error!(game = %self.id, %error, "a count was not judged");
+            }
+        }
+    }
+
+    fn judge_again(&mut self, now: Timestamp) {
+        self.judging = None;
+        self.ask_again = Some(now.plus(RETRY));
+    }
+
+    /// Asks the program for what it does next, where the game waits for it.
+    fn think_if_needed(&mut self, now: Timestamp) {
+        let Some(table) = &self.table else { return };
+        let seq = table.game.seq();
+        if (self.thought.as_ref()).is_some_and(|thought| thought.seq == seq) {
+            return;
+        }
+        self.thought = None;
+        let Some((seat, level)) = table.program_to_act() else {
+            return;
+        };
+        if let Ok(door) = self.hall.room(self.id) {
+            let seed = u64::from_be_bytes(random::bytes());
+            let what = JobWhat::Act { seat, level, seed };
+            let job = table.job(table.seating.host.id, what, now);
+            self.thought = Some(Thought::of(&self.inside.jobs, door, job, seq, seat));
+        }
+    }
+
+    /// The program has made up its mind; it counts if nothing has happened since.
+    pub(super) async fn acted(
+        &mut self,
+        seq: u64,
+        seat: Color,
+        answer: Result<JobAnswer, JobError>,
+    ) {
+        let is_asked = (self.thought.as_ref()).is_some_and(|thought| thought.seq == seq);
+        let stands = (self.table.as_ref()).is_some_and(|table| table.game.seq() == seq);
+        if !is_asked || !stands {
+            return;
+        }
+        let now = self.inside.time.now();
+        match answer {
+            Ok(JobAnswer::Act {
+                command: Some(command),
+            }) => self.act(seat, &command, now).await,
+            // It has nothing to do until something happens: the thought stays.
+            Ok(JobAnswer::Act { command: None }) | Err(JobError::Nobody) => {}
+            Err(JobError::Busy | JobError::Stopped) => self.think_again(now),
+            Ok(JobAnswer::Judge { .. } | JobAnswer::Hint { .. })
+            | Err(JobError::Misfit | JobError::Failed) => {
+                tracing::error!(game = %self.id, seq, "the program failed, and gives the game up");
+                self.act(seat, &Command::Resign, now).await;
+            }
+        }
+    }
+
+    async fn act(&mut self, seat: Color, command: &Command, now: Timestamp) {
+        match self.by(Actor::from(seat), command, now).await {
+            Ok(Ok(())) => {}
+            Ok(Err(refusal)) => {
+                // Whoever plays against it must not wait for ever.
+                tracing::error!(game = %self.id, %refusal, ?command, "the program was refused");
+                if (self.by(Actor::from(seat), &Command::Resign, now).await).is_err() {
+                    self.think_again(now);
+                }
+            }
+            Err(Trouble::Store | Trouble::NoSuchGame | Trouble::Log | Trouble::Closing) => {
+                self.think_again(now);
+            }
+        }
+    }
+
+    fn think_again(&mut self, now: Timestamp) {
+        self.thought = None;
+        self.ask_again = Some(now.plus(RETRY));
+    }
+
+    /// Tells `listener` which chains of the other side a pass would leave uncaptured.
+    pub(super) async fn advise(&mut self, listener: Listener, seat: Color) {
+        if let Err(trouble) = self.opened().await {
+            return self.fault(&listener, trouble);
+        }
+        let now = self.inside.time.now();
+        if let Some(table) = &self.table {
+            let job = table.job(self.owner(&listener), JobWhat::Judge, now);
+            let board = table.game.position().board().clone();
+            ideas::advise(&self.inside.jobs, listener, job, board, seat);
+        }
+    }
+
+    /// Tells `listener` what the program would play, where the terms allow it.
+    pub(super) async fn hint(
+        &mut self,
+        listener: Listener,
+        seat: Color,
+        turn: OwnedSemaphorePermit,
+    ) {
+        if let Err(trouble) = self.opened().await {
+            return self.fault(&listener, trouble);
+        }
+        let now = self.inside.time.now();
+        let Some(table) = &self.table else { return };
+        let none = match ideas::no_hint(table, &listener, seat) {
+            None if !self.inside.jobs.are_done() => Some(codes::HINT_NO_WORKER),
+            none => none,
+        };
+        if let Some(code) = none {
+            listener.outbox.send(&ideas::fault(self.id, code));
+        } else {
+            let job = table.job(self.owner(&listener), JobWhat::Hint, now);
+            ideas::hint(&self.inside.jobs, listener, job, turn);
+        }
+    }
+
+    /// For whose sake a job of `listener` is done.
+    fn owner(&self, listener: &Listener) -> tengen_id::UserId {
+        let host = self.table.as_ref().map(|table| table.seating.host.id);
+        listener
+            .user
+            .or(host)
+            .unwrap_or_else(|| tengen_id::UserId::new(0, [0; 10]))
+    }
+}

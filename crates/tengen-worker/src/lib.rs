@@ -1,0 +1,154 @@
+//! Does the jobs: moves of the program, judgements, hints, each on a thread of its own.
+//!
+//! A [`Worker`] has a bounded queue and a few threads of low priority, so that a search
+//! never keeps a move between people waiting. It knows no server: jobs come in by
+//! [`Worker::take`] with a way back for the answer. What the program answers is decided
+//! in [`program`], which is pure.
+
+#![warn(missing_docs)]
+
+mod job;
+mod priority;
+pub mod program;
+mod queue;
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+use std::num::NonZeroUsize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
+use std::time::Instant;
+
+use tengen_clock::Timestamp;
+use tengen_wire::{Job, JobAnswer, JobError};
+
+use queue::Queue;
+
+/// How much is worked at once, and how much may wait.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// Threads.
+    pub threads: NonZeroUsize,
+    /// Jobs that may wait; whoever comes later is told that the worker is busy.
+    pub room: usize,
+}
+
+/// Threads that do jobs. Dropping it stops what is being done and drops what waits.
+#[derive(Debug)]
+pub struct Worker {
+    queue: Arc<Queue>,
+    threads: Vec<JoinHandle<()>>,
+}
+
+/// A job with the way back.
+pub(crate) struct Task {
+    pub(crate) job: Job,
+    pub(crate) stop: Arc<AtomicBool>,
+    since: Instant,
+    answer: Option<Way>,
+}
+
+/// Takes the answer back.
+type Way = Box<dyn FnOnce(Result<JobAnswer, JobError>) + Send>;
+
+impl fmt::Debug for Task {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (f.debug_struct("Task").field("job", &self.job)).finish_non_exhaustive()
+    }
+}
+
+impl Worker {
+    /// Starts the threads.
+    pub fn start(settings: Settings) -> Worker {
+        let queue = Arc::new(Queue::new(settings.room));
+        let threads = (0..settings.threads.get()).map(|nth| {
+            let queue = Arc::clone(&queue);
+            thread::Builder::new()
+                .name(format!("worker {nth}"))
+                .spawn(move || work(&queue))
+        });
+        let threads = threads
+            .filter_map(|thread| {
+                thread
+                    .inspect_err(|error| tracing::error!(%error, "a worker could not be started"))
+                    .ok()
+            })
+            .collect();
+        Worker { queue, threads }
+    }
+
+    /// Does `job` when its turn comes, unless `stop` is set before, and hands the answer
+    /// to `answer`: at once, where there is no room.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "deadlines are kept here, where the work is done; all below is told the time"
+    )]
+    pub fn take(
+        &self,
+        job: Job,
+        stop: Arc<AtomicBool>,
+        answer: impl FnOnce(Result<JobAnswer, JobError>) + Send + 'static,
+    ) {
+        let task = Task {
+            job,
+            stop,
+            since: Instant::now(),
+            answer: Some(Box::new(answer)),
+        };
+        if let Err(task) = self.queue.push(task) {
+            task.answer(Err(JobError::Busy));
+        }
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        for waiting in self.queue.close() {
+            waiting.answer(Err(JobError::Stopped));
+        }
+        for thread in self.threads.drain(..) {
+            // A thread that died has said so where it died.
+            let _died = thread.join();
+        }
+    }
+}
+
+impl Task {
+    /// What time it is by the clock of whoever asked.
+    fn now(&self) -> Timestamp {
+        let passed = i64::try_from(self.since.elapsed().as_millis()).unwrap_or(i64::MAX);
+        Timestamp(self.job.asked_ms.0.saturating_add(passed))
+    }
+
+    fn answer(mut self, answer: Result<JobAnswer, JobError>) {
+        if let Some(way) = self.answer.take() {
+            way(answer);
+        }
+    }
+}
+
+/// One thread: takes jobs until the queue is closed.
+fn work(queue: &Queue) {
+    if let Err(error) = priority::lower() {
+        tracing::warn!(%error, "the system keeps this worker at the priority of the server");
+    }
+    while let Some(task) = queue.next() {
+        let answer = if task.stop.load(Ordering::Relaxed) {
+            Err(JobError::Stopped)
+        } else {
+            // The position may be one that nobody thought of: the thread lives on.
+            catch_unwind(AssertUnwindSafe(|| {
+                job::answer(&task.job, &|| task.now(), &task.stop)
+            }))
+            .unwrap_or_else(|_| {
+                tracing::error!(game = %task.job.game, "a job failed");
+                Err(JobError::Failed)
+            })
+        };
+        queue.done(&task.stop);
+        task.answer(answer);
+    }
+}
