@@ -5,6 +5,7 @@
 
 mod arrows;
 mod files;
+mod laws;
 mod links;
 mod messages;
 mod words;
@@ -113,6 +114,7 @@ const RULES: &[Rule] = &[
     words::machine_paths,
     words::registries,
     links::resolve,
+    laws::documented,
     messages::translated,
 ];
 
