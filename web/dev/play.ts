@@ -24,6 +24,7 @@ const session = new Session(data, {
   happened: (events, before, after) => model?.happened(events, before, after),
   refused: (command, _seat, refusal) => model?.refused(command, refusal),
   advised: (groups) => model?.advised(groups),
+  hinted: (hint) => model?.hinted(hint),
   repaired: () => undefined,
   fault: () => undefined,
   fetchView: () => Promise.reject(new Error('no server')),
@@ -35,6 +36,9 @@ if (query.get('scene') === 'refused') {
     { kind: 'play', point: 'E6' },
     { code: 'play.ko', params: {}, points: ['E6', 'D6'], article: '5.2', move_number: null },
   );
+}
+if (query.get('scene') === 'program') {
+  model.hinted({ kind: 'hint', v: 1, game: 'demo', seq: data.view.seq, move: 'H2', line: ['H2', 'H1', 'J2'], winrate: 0.62, score: 3.5 });
 }
 if (query.get('scene') === 'advice') {
   model.advice = [['F7'], ['G6']];

@@ -1,7 +1,7 @@
 // Views of made-up games, for the workbench and for tests: shapes as the server
 // sends them, one per phase. Counts are by hand and fit the boards.
 
-import type { Boot, Counting, GameView, Marks, Sheet, SheetSide } from '../src/play/wire.ts';
+import type { Boot, Counting, GameView, Marks, Seats, Sheet, SheetSide, Sitter } from '../src/play/wire.ts';
 
 const NINE = ['..O.O....', 'OOOOXX...', '.OXXXOX..', '..OX.XO..', '.O.OXX.X.', '..OOX.X..', '.O.OOX.X.', '..O.OXX..', '...OX.X..'];
 const OWNERS = ['wwWwWbbbb', 'WWWWBBbbb', 'wWBBBoBbb', 'wwWBdBobb', 'wWwWBBbBb', 'wwWWBbBbb', 'wWwWWBbBb', 'wwWwWBBbb', 'wwwWBbBbb'];
@@ -43,6 +43,7 @@ export function view(change: Partial<GameView> = {}): GameView {
       placement: 'fixed',
       time: { kind: 'byo_yomi', main_ms: 600_000, periods: 3, period_ms: 30_000 },
       undo: 'by_agreement',
+      help: 'none',
     },
     turn: 'black',
     board: NINE,
@@ -88,14 +89,26 @@ export function counting(change: Partial<Counting> = {}): Counting {
   };
 }
 
+function programSeats(black: Sitter): Seats {
+  return { black, white: { name: 'Tengen 3', present: 'here', level: 3 } };
+}
+
+function againstProgram(change: Partial<GameView> = {}): GameView {
+  const plain = view();
+  return view({ terms: { ...plain.terms, time: { kind: 'none' }, help: 'hints' }, clock: null, ...change });
+}
+
 export function boot(scene: string): Boot {
   const base = { v: 1, game: 'demo', lang: 'en', invite: null, i18n: '' } as const;
-  const seats = { black: { name: 'Мария', present: 'here' }, white: { name: 'Alexander the Very Long', present: 'away' } } as const;
+  const seats = {
+    black: { name: 'Мария', present: 'here', level: null },
+    white: { name: 'Alexander the Very Long', present: 'away', level: null },
+  } as const;
   const one = { ...base, seats, you: ['black'] } as const;
   switch (scene) {
     case 'waiting': {
       const empty = view({ phase: { kind: 'arranging' }, turn: null, moves: [], movers: '', move_number: 0, last_move: null, clock: null, prisoners: { black: 0, white: 0 }, board: Array.from({ length: 9 }, () => '.........') });
-      return { ...base, view: empty, seats: { host: { name: 'Мария', present: 'here' }, guest: null }, you: [], invite: 'https://go.example.org/invite/3q2-7wAAAAAAAAAAAAAAAA' };
+      return { ...base, view: empty, seats: { host: { name: 'Мария', present: 'here', level: null }, guest: null }, you: [], invite: 'https://go.example.org/invite/3q2-7wAAAAAAAAAAAAAAAA' };
     }
     case 'counting':
       return { ...one, view: view({ phase: { kind: 'counting' }, turn: null, counting: counting() }) };
@@ -106,6 +119,17 @@ export function boot(scene: string): Boot {
     }
     case 'ended':
       return { ...one, view: view({ phase: { kind: 'ended' }, turn: null, sheet: sheet(), outcome: { kind: 'score', winner: 'white', margin: 3.5, reason: null, text: 'W+3.5' } }) };
+    case 'program':
+      return { ...one, seats: programSeats(seats.black), view: againstProgram() };
+    case 'thinking':
+      return { ...one, seats: programSeats(seats.black), view: againstProgram({ turn: 'white' }) };
+    case 'program-counting': {
+      const marks = { ...MARKS, dead: ['F7', 'G6', 'C9'] };
+      const count = counting({ marks: { black: marks, white: marks }, accepted: { black: true, white: false } });
+      return { ...one, seats: programSeats(seats.black), view: againstProgram({ phase: { kind: 'counting' }, turn: null, counting: count }) };
+    }
+    case 'program-ended':
+      return { ...one, seats: programSeats(seats.black), view: againstProgram({ phase: { kind: 'ended' }, turn: null, sheet: sheet(), outcome: { kind: 'score', winner: 'white', margin: 3.5, reason: null, text: 'W+3.5' } }) };
     case 'undo':
       return { ...one, view: view({ undo: { by: 'white', moves: 1 } }) };
     default:

@@ -17,7 +17,9 @@ export interface Terms {
   readonly placement?: 'fixed' | 'free';
   readonly komi?: string;
   readonly undo?: 'never' | 'by_agreement';
-  readonly opponent?: 'invitation' | 'one_screen';
+  readonly opponent?: 'invitation' | 'one_screen' | 'program';
+  readonly level?: number;
+  readonly help?: 'none' | 'hints';
 }
 
 const NAMED_SIZES = ['9', '13', '19'];
@@ -30,10 +32,11 @@ export async function create(host: Visitor, terms: Terms): Promise<Table> {
   const named = NAMED_SIZES.includes(size);
   await choose(host, 'size', named ? size : 'custom');
   if (!named) await page.locator('#f-custom').fill(size);
-  for (const name of ['opponent', 'profile', 'color', 'time'] as const) {
+  for (const name of ['opponent', 'profile', 'color', 'help', 'time'] as const) {
     const value = rest[name];
     if (value !== undefined) await choose(host, name, value);
   }
+  if (rest.level !== undefined) await page.locator('#f-level').selectOption(String(rest.level));
   for (const name of ['minutes', 'periods', 'seconds', 'increment'] as const) {
     const value = rest[name];
     if (value !== undefined) await page.locator(`#f-${name}`).fill(value);

@@ -45,6 +45,11 @@ function shapes(mark: Mark, geometry: Geometry, beneath: Color | null): SVGEleme
       return [box(unit * 0.5, 'gv-ko')];
     case 'liberty':
       return [svg('circle', { r: unit * 0.3, class: 'gv-liberty' })];
+    case 'hint':
+      return [
+        svg('circle', { r: unit * 0.86, class: 'gv-hint' }),
+        svg('circle', { r: unit * 0.3, class: 'gv-hint-heart' }),
+      ];
     case 'refused':
       return [
         svg('circle', { r: unit * 0.9, class: 'gv-refused' }),

@@ -13,6 +13,8 @@ export type Mark =
   /** A dead stone: the stone fades and carries the mark of `color`, its taker. */
   | { readonly kind: 'dead'; readonly at: Point; readonly color: Color }
   | { readonly kind: 'dame' | 'seki' | 'unknown' | 'ko' | 'liberty'; readonly at: Point }
+  /** Where the program would play. */
+  | { readonly kind: 'hint'; readonly at: Point }
   /** The point of a refused move. */
   | { readonly kind: 'refused'; readonly at: Point }
   /** How the point looked in the earlier position that a refused move repeats. */

@@ -18,6 +18,7 @@ export type PlainCommand =
   | 'pass'
   | 'resign'
   | 'undo'
+  | 'hint'
   | 'done'
   | 'accept'
   | 'resume'
@@ -39,6 +40,7 @@ const PLAIN: Readonly<Record<string, PlainCommand>> = {
   pass: 'pass', пас: 'pass', пасую: 'pass',
   resign: 'resign', сдаюсь: 'resign', сдаться: 'resign',
   undo: 'undo', отмена: 'undo', назад: 'undo',
+  hint: 'hint', подсказка: 'hint', совет: 'hint',
   done: 'done', готово: 'done',
   accept: 'accept', agree: 'accept', согласен: 'accept', согласна: 'accept', принять: 'accept',
   resume: 'resume', продолжить: 'resume', доиграть: 'resume',

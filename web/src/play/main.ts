@@ -20,8 +20,9 @@ async function start(target: HTMLElement, boot: Boot): Promise<void> {
     happened: (events, before, after) => model?.happened(events, before, after),
     refused: (command, _seat, refusal) => model?.refused(command, refusal),
     advised: (groups) => model?.advised(groups),
+    hinted: (hint) => model?.hinted(hint),
     repaired: () => model && (model.notice = messages.text('net-repaired')),
-    fault: (code) => model && (model.notice = messages.text('net-fault', { code })),
+    fault: (code) => model?.fault(code),
     fetchView: () => bootOf(boot.game),
   });
   model = new PlayModel(messages, session);

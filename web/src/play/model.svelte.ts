@@ -6,11 +6,13 @@ import type { Messages } from '../i18n/messages.ts';
 import { keepSettings, loadSettings, type Settings } from '../settings/settings.ts';
 import { adviceMarks, countingMarks, other, ownerMarks, refusalMarks, sizeOf } from './board-marks.ts';
 import { tapInCounting, type Tool } from './counting.ts';
+import { HintDesk } from './hints.svelte.ts';
+import { isThinking, markedBackAfter, programSeat } from './program.ts';
 import { askingSeat, lastMover, movingSeat, speakingSeat, seatsThatSpeak, undoMoves } from './seat.ts';
 import { pendingStone, type Session, type Snapshot } from './session.ts';
 import { happenedTexts, labelWith, refusalText, type Label } from './words.ts';
 import type { ClockNow } from './machine.ts';
-import type { Command, GameView, Refusal, Seat, Sequenced } from './wire.ts';
+import type { Command, GameView, Hint, Refusal, Seat, Sequenced } from './wire.ts';
 
 export interface ShownRefusal {
   readonly refusal: Refusal;
@@ -42,8 +44,11 @@ export class PlayModel {
   /** Lines for the polite live region and for the log of the text twin. */
   spoken: readonly Line[] = $state.raw([]);
   private lines = 0;
+  /** Chains that the program marked back in this count, by a stone of each. */
+  markedBack: readonly string[] = $state.raw([]);
   urgent = $state('');
   readonly sound = new StoneSound();
+  readonly hints: HintDesk;
   private adviceTimer: ReturnType<typeof setTimeout> | null = null;
 
   readonly view: GameView = $derived(this.snapshot.view);
@@ -55,6 +60,10 @@ export class PlayModel {
   );
   readonly moving = $derived(movingSeat(this.view, this.you));
   readonly total = $derived(this.view.moves.length);
+  /** The program's seat, where it plays against a person. */
+  readonly program = $derived(programSeat(this.snapshot.seats));
+  readonly thinking = $derived(isThinking(this.view, this.program));
+  readonly mayHint = $derived(this.view.terms.help === 'hints' && this.moving !== null && this.phase === 'playing');
   readonly board: BoardState = $derived(this.boardState());
 
   constructor(
@@ -62,17 +71,21 @@ export class PlayModel {
     readonly session: Session,
   ) {
     this.snapshot = session.snapshot();
+    this.hints = new HintDesk(session, messages);
   }
 
   // --- hooks of the session ---
 
   changed(snapshot: Snapshot): void {
+    if (snapshot.link !== 'open') this.hints.waiting = false;
     this.snapshot = snapshot;
   }
 
   happened(events: readonly Sequenced[], before: GameView, after: GameView): void {
     this.refusal = null;
     this.advice = null;
+    this.hints.drop();
+    this.markedBack = markedBackAfter(this.markedBack, events, this.program);
     const placed = after.board.join('') !== before.board.join('') && before.move_number < after.move_number;
     const grown = events.some(({ event }) => event.what.kind === 'placed');
     if ((placed && after.last_move !== 'pass') || grown) this.playSound(before, after);
@@ -90,6 +103,22 @@ export class PlayModel {
     this.adviceTimer = null;
     if (groups.length === 0) this.sendPass();
     else this.advice = groups;
+  }
+
+  hinted(hint: Hint): void {
+    if (this.hints.take(hint, this.view.seq)) this.say(this.hints.text(hint, this.label));
+  }
+
+  /** Something is wrong that is no refusal of a command. */
+  fault(code: string): void {
+    const key = code.replaceAll('.', '-');
+    if (code.startsWith('hint.') && this.messages.has(key)) this.noHint(this.messages.text(key));
+    else this.notice = this.messages.text('net-fault', { code });
+  }
+
+  private noHint(why: string): void {
+    this.hints.refuse(why);
+    this.say(why);
   }
 
   // --- what a person does ---
@@ -165,6 +194,14 @@ export class PlayModel {
     const moves = Math.min(undoMoves(this.view, seat), this.total);
     this.session.command({ kind: 'ask_undo', moves }, seat);
     if (this.you.length === 2) this.session.command({ kind: 'answer_undo', answer: 'accept' }, other(seat));
+  }
+
+  /** Asks the program what it would play here. */
+  askHint(): void {
+    const seat = this.moving;
+    if (this.view.terms.help !== 'hints') this.fault('hint.not-allowed');
+    else if (seat === null) this.fault('hint.not-your-turn');
+    else if (!this.hints.ask(seat)) this.noHint(this.messages.text('hint-offline'));
   }
 
   answerUndo(answer: 'accept' | 'decline'): void {
@@ -249,6 +286,8 @@ export class PlayModel {
     if (this.countShown && view.sheet !== null && this.phase === 'ended') return ownerMarks(view.sheet.owners, size);
     const marks: Mark[] = [];
     if (this.advice !== null) marks.push(...adviceMarks(this.advice));
+    const hinted = this.hints.shown === null ? null : pointOf(this.hints.shown.move);
+    if (hinted !== null) marks.push({ kind: 'hint', at: hinted });
     const shown = this.refusal;
     if (shown !== null) {
       const { move_number: seen } = shown.refusal;

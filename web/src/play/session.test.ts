@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { boot, view } from '../../dev/scenes.ts';
 import type { RulesModule, WasmGame } from '../rules/rules.ts';
 import { Session, type Snapshot } from './session.ts';
-import type { ClientFrame, Command, GameEvent, GameView, Refusal, Sequenced, ServerFrame } from './wire.ts';
+import type { ClientFrame, Command, GameEvent, GameView, Hint, Refusal, Sequenced, ServerFrame } from './wire.ts';
 
 /** A game that only counts its events: its hash says how many it has seen. */
 class CountingGame implements WasmGame {
@@ -49,6 +49,8 @@ const log = (to: number, from = 1): Sequenced[] => Array.from({ length: to - fro
 let sent: ClientFrame[];
 let happened: number[];
 let refused: [Command, Refusal][];
+let hinted: Hint[];
+let faults: string[];
 let repaired: number;
 let shown: Snapshot;
 let fetched: number;
@@ -59,6 +61,8 @@ beforeEach(() => {
   sent = [];
   happened = [];
   refused = [];
+  hinted = [];
+  faults = [];
   repaired = 0;
   fetched = 0;
   ids = 0;
@@ -69,8 +73,9 @@ beforeEach(() => {
       happened: (events) => happened.push(...events.map(({ seq }) => seq)),
       refused: (command, _seat, refusal) => refused.push([command, refusal]),
       advised: () => undefined,
+      hinted: (hint) => hinted.push(hint),
       repaired: () => (repaired += 1),
-      fault: () => undefined,
+      fault: (code) => faults.push(code),
       fetchView: () => {
         fetched += 1;
         return Promise.resolve({ view: view({ seq: 9 }), seats: boot('playing').seats, you: ['black'] as const });

@@ -9,7 +9,20 @@ import type { Color } from 'goban-view/index.ts';
 import { Connection, type LinkState, type Listener } from './connection.ts';
 import { commandId } from './ids.ts';
 import { Machine, type Taken } from './machine.ts';
-import type { Boot, ClientFrame, Command, CommandFrame, GameView, Refusal, Seat, Seats, Sequenced, ServerFrame } from './wire.ts';
+import { verdictsAfter, type Verdict } from './program.ts';
+import type {
+  Boot,
+  ClientFrame,
+  Command,
+  CommandFrame,
+  GameView,
+  Hint,
+  Refusal,
+  Seat,
+  Seats,
+  Sequenced,
+  ServerFrame,
+} from './wire.ts';
 
 export type RulesState = 'loading' | 'ready' | 'missing';
 
@@ -21,6 +34,8 @@ export interface Snapshot {
   readonly watchers: number;
   readonly link: LinkState;
   readonly rules: RulesState;
+  /** What the program said of chains when the count began. */
+  readonly verdicts: readonly Verdict[];
   /** Commands not yet answered, oldest first. */
   readonly waiting: readonly CommandFrame[];
 }
@@ -31,6 +46,7 @@ export interface Hooks {
   happened(events: readonly Sequenced[], before: GameView, after: GameView): void;
   refused(command: Command, seat: Seat, refusal: Refusal): void;
   advised(groups: readonly (readonly string[])[]): void;
+  hinted(hint: Hint): void;
   repaired(): void;
   fault(code: string): void;
   /** The view as the server's page has it now: the way without WASM. */
@@ -53,6 +69,7 @@ export class Session implements Listener {
   private watchers = 0;
   private link: LinkState = 'connecting';
   private rules: RulesState = 'loading';
+  private verdicts: readonly Verdict[] = [];
   private machine: Machine | null = null;
   private heldBack: (() => void)[] = [];
   private readonly waiting = new Map<string, Waiting>();
@@ -78,8 +95,8 @@ export class Session implements Listener {
 
   snapshot(): Snapshot {
     const waiting = [...this.waiting.values()].map(({ frame }) => frame);
-    const { view, seats, you, watchers, link, rules } = this;
-    return { view, seats, you, watchers, link, rules, waiting };
+    const { view, seats, you, watchers, link, rules, verdicts } = this;
+    return { view, seats, you, watchers, link, rules, verdicts, waiting };
   }
 
   rulesLoaded(module: RulesModule): void {
@@ -123,6 +140,10 @@ export class Session implements Listener {
     return this.send({ v: 1, kind: 'advise', game: this.game, seat });
   }
 
+  hint(seat: Seat): boolean {
+    return this.send({ v: 1, kind: 'hint', game: this.game, seat });
+  }
+
   // --- what the connection says ---
 
   opened(): void {
@@ -135,7 +156,8 @@ export class Session implements Listener {
   }
 
   frame(frame: ServerFrame): void {
-    if ('game' in frame && frame.game !== this.game) return;
+    // What is about no game in particular is about this page.
+    if ('game' in frame && frame.game !== null && frame.game !== this.game) return;
     switch (frame.kind) {
       case 'game':
         this.takeGame(frame);
@@ -152,6 +174,9 @@ export class Session implements Listener {
         break;
       case 'advice':
         this.hooks.advised(frame.uncaptured.map(({ points }) => points));
+        break;
+      case 'hint':
+        this.hooks.hinted(frame);
         break;
       case 'seats':
         this.seats = frame.seats;
@@ -219,6 +244,7 @@ export class Session implements Listener {
     const after = machine.view();
     if (after === null) return;
     this.view = after;
+    this.verdicts = verdictsAfter(events) ?? this.verdicts;
     if (0 < fresh.length) this.hooks.happened(fresh, before, after);
   }
 

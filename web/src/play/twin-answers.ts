@@ -52,6 +52,9 @@ function obey(model: PlayModel, command: TwinCommand, asking: Asking): string[] 
     case 'undo':
       model.askUndo();
       return [];
+    case 'hint':
+      model.askHint();
+      return [];
     case 'accept':
       if (model.view.counting === null) return notNow(model);
       model.sayForSeats('accept');

@@ -1,10 +1,11 @@
 // The frames and the view of a game: generated from crates/tengen-wire, with
 // the names this island uses for them, and what the server's page hands over.
 
-import type { ClientFrame, GameView, NumberedEvent, Seats, Seat, Sitter } from '../generated/wire.ts';
+import type { ClientFrame, GameView, NumberedEvent, Seats, Seat, ServerFrame, Sitter } from '../generated/wire.ts';
 
 export type {
   BoardAt,
+  ChainStatus,
   ClientFrame,
   Color,
   Command,
@@ -16,6 +17,7 @@ export type {
   Outcome,
   Owner,
   Phase,
+  Proof,
   Refusal,
   Seat,
   Seats,
@@ -30,6 +32,7 @@ export type {
 } from '../generated/wire.ts';
 
 export type Sequenced = NumberedEvent;
+export type Hint = Extract<ServerFrame, { kind: 'hint' }>;
 export type CommandFrame = Extract<ClientFrame, { kind: 'command' }>;
 
 /** What the server's page hands over. */

@@ -29,7 +29,9 @@ export function refusalText(messages: Messages, refusal: Refusal): string {
 }
 
 export function nameOf(messages: Messages, seats: Seats, color: Color): string {
-  return sitterOf(seats, color)?.name ?? messages.text(`color-${color}`);
+  const sitter = sitterOf(seats, color);
+  if (sitter === null) return messages.text(`color-${color}`);
+  return sitter.level === null ? sitter.name : messages.text('program-name', { level: sitter.level });
 }
 
 export function profileText(messages: Messages, terms: Terms): string {
