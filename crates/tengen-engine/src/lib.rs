@@ -25,7 +25,7 @@ pub use player::Player;
 pub use search::{Budget, Candidate, Choice, Deadline, Decision, Priors, Search, Settings};
 pub use time::allot;
 
-/// What ends a player's thinking before its level would.
+/// What ends thinking before it is done.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits<'a> {
     /// No later than this.
@@ -66,13 +66,18 @@ fn settings(traits: Traits, seed: u64) -> Settings {
 /// Playouts of a hint: well under a second on a small board.
 const HINT: u32 = 1_500;
 
-/// What a strong player would think of here; never resigns, always the same answer.
-pub fn hint(position: &Position) -> Choice {
+/// What a strong player would think of here; never resigns, and with nothing to end it
+/// early always the same answer.
+pub fn hint(position: &Position, limits: Limits<'_>) -> Choice {
     let settings = Settings {
         resign_below: 0.0,
         ..Settings::full(position.board().hash())
     };
-    Search::new(position, settings).run(Budget::playouts(HINT), &AtomicBool::new(false))
+    let budget = Budget {
+        playouts: HINT,
+        deadline: limits.deadline,
+    };
+    Search::new(position, settings).run(budget, limits.stop)
 }
 
 #[cfg(test)]

@@ -2,13 +2,16 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use tengen_clock::Timestamp;
-use tengen_engine::{Decision, Level};
+use tengen_clock::{Millis, Timestamp};
+use tengen_engine::{Deadline, Decision, Level, Limits};
 use tengen_game::Game;
 use tengen_rules::Move;
 use tengen_wire::{Job, JobAnswer, JobError, JobWhat};
 
 use crate::program::{self, Player, Thinking};
+
+/// A hint that takes longer is given as far as it has come.
+const LONGEST_HINT: Millis = Millis(3_000);
 
 /// What comes of `job`; `now` tells the time of whoever asked.
 pub(crate) fn answer(
@@ -28,7 +31,7 @@ pub(crate) fn answer(
         JobWhat::Judge => JobAnswer::Judge {
             judgement: program::judge(game.position()),
         },
-        JobWhat::Hint => hint(&game)?,
+        JobWhat::Hint => hint(&game, now, stop)?,
     };
     if stop.load(Ordering::Relaxed) {
         return Err(JobError::Stopped);
@@ -36,8 +39,17 @@ pub(crate) fn answer(
     Ok(answer)
 }
 
-fn hint(game: &Game) -> Result<JobAnswer, JobError> {
-    let choice = tengen_engine::hint(game.position());
+fn hint(
+    game: &Game,
+    now: &dyn Fn() -> Timestamp,
+    stop: &AtomicBool,
+) -> Result<JobAnswer, JobError> {
+    let at = now().plus(LONGEST_HINT);
+    let limits = Limits {
+        deadline: Some(Deadline { at, now }),
+        stop,
+    };
+    let choice = tengen_engine::hint(game.position(), limits);
     let what = match choice.decision {
         Decision::Move(what) => what,
         Decision::Resign => Move::Pass,

@@ -106,6 +106,11 @@ impl Room {
                 Outcome::Behind => self.reload().await?,
                 Outcome::Refused => break,
             }
+            if actor != Actor::House {
+                // The program thought of another state: it thinks of this one.
+                self.set_to_work();
+                return Ok(Ok(()));
+            }
         }
         self.retry = now.plus(RETRY);
         Err(Trouble::Store)

@@ -5,8 +5,8 @@
 //! that has passed is dropped, and its search stopped.
 
 use tengen_clock::Timestamp;
-use tengen_game::{Actor, Command};
-use tengen_rules::Color;
+use tengen_game::{Actor, Command, Phase};
+use tengen_rules::{Color, Judgement};
 use tengen_wire::{JobAnswer, JobError, JobWhat};
 use tokio::sync::OwnedSemaphorePermit;
 
@@ -59,6 +59,9 @@ impl Room {
             Err(JobError::Nobody) => {}
             Err(error @ (JobError::Misfit | JobError::Failed)) => {
                 tracing::error!(game = %self.id, %error, "a count was not judged");
+                // Nothing is known of any group; the dialogue goes on all the same.
+                let judgement = Judgement::default();
+                let _ = self.house(&Command::Judge { judgement }, now).await;
             }
         }
     }
@@ -119,8 +122,13 @@ impl Room {
         match self.by(Actor::from(seat), command, now).await {
             Ok(Ok(())) => {}
             Ok(Err(refusal)) => {
-                // Whoever plays against it must not wait for ever.
                 tracing::error!(game = %self.id, %refusal, ?command, "the program was refused");
+                let phase = self.table.as_ref().map(|table| table.game.phase());
+                if phase == Some(Phase::Counting) {
+                    // There the other side can play on.
+                    return;
+                }
+                // Whoever plays against it must not wait for ever.
                 if (self.by(Actor::from(seat), &Command::Resign, now).await).is_err() {
                     self.think_again(now);
                 }

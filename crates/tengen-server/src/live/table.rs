@@ -200,11 +200,13 @@ impl Table {
         }
     }
 
-    /// The seat and level of the program, where the game waits for it.
+    /// The seat and level of the program, where it may have something to do: the game
+    /// waits for it, or there is a count, where it looks at every change.
     pub(super) fn program_to_act(&self) -> Option<(Color, u8)> {
+        let is_count = self.game.phase() == Phase::Counting;
         Color::BOTH.into_iter().find_map(|color| {
             let level = self.seating.player(color)?.level?;
-            (self.game.is_waiting_for(color)).then_some((color, level))
+            (is_count || self.game.is_waiting_for(color)).then_some((color, level))
         })
     }
 

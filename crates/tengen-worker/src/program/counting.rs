@@ -5,7 +5,7 @@ use tengen_rules::{Agreement, Board, Chain, ChainStatus, Color, Judgement, Point
 
 use super::judge;
 
-/// What the program does next in the count.
+/// What the program does next in the count; asked again after every change.
 ///
 /// It accepts what does not contradict its judgement; where its judgement knows
 /// nothing the opponent's word holds. A chain that the opponent marks against it is

@@ -7,6 +7,9 @@ use tengen_rules::{
 
 use super::judge;
 
+/// Neutral points that are looked at before a player says that it is done.
+const LOOKED_AT: usize = 8;
+
 /// The next point to fill, or "done".
 ///
 /// Kos come first, then whatever of one's own is about to be taken, then what of the
@@ -58,14 +61,14 @@ fn capture(position: &Position, judgement: &Judgement, color: Color) -> Option<P
 fn neutral(position: &Position, judgement: &Judgement, color: Color) -> Option<Point> {
     let board = position.board();
     let dame = neutral_points(board, judgement);
-    let is_harmless = |at: &Point| {
-        after(position, color, *at).is_some_and(|next| {
-            let is_steady =
-                (next.board().chain_at(*at)).is_some_and(|chain| chain.atari().is_none());
-            is_steady && lives_on(board, judgement, &next, color)
-        })
-    };
-    dame.iter().find(is_harmless)
+    let steady = dame.iter().filter_map(|at| {
+        let next = after(position, color, at)?;
+        let is_steady = next.board().chain_at(at)?.atari().is_none();
+        is_steady.then_some((at, next))
+    });
+    let mut looked_at = steady.take(LOOKED_AT);
+    let found = looked_at.find(|(_, next)| lives_on(board, judgement, next, color));
+    found.map(|(at, _)| at)
 }
 
 /// Empty points that reach the living stones of both sides, those of a seki left out.

@@ -82,13 +82,15 @@ pub fn act(game: &Game, log: &[Event], player: Player, thinking: Thinking<'_>) -
     }
 }
 
-/// The next handicap stone: a star point while there is one, else what seems best.
+/// The next handicap stone: on the traditional places while they are free, else where
+/// it seems best.
 fn place(game: &Game, player: Player, thinking: Thinking<'_>) -> Option<Command> {
     let position = game.position();
     let board = position.board();
-    let stars = handicap::hoshi(position.size());
-    let star = stars.into_iter().find(|at| board.is_empty(*at));
-    let point = star.or_else(|| match think(game, player, thinking) {
+    let places = handicap::fixed_handicap(position.size(), game.terms().handicap);
+    let mut places = places.unwrap_or_default().into_iter();
+    let place = places.find(|at| board.is_empty(*at));
+    let point = place.or_else(|| match think(game, player, thinking) {
         Decision::Move(Move::Play(at)) => Some(at),
         Decision::Move(Move::Pass) | Decision::Resign => board.empty_points().first(),
     });

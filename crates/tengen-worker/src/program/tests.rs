@@ -1,1 +1,256 @@
+//! The manners of the program: each scene is a game, and what it does next in it.
 
+use std::sync::atomic::AtomicBool;
+
+use tengen_clock::{TimeControl, Timestamp};
+use tengen_engine::Level;
+use tengen_game::{
+    Actor, ColorChoice, Command, Event, Game, Help, MarkStatus, Phase, Placement, Terms, UndoPolicy,
+};
+use tengen_rules::{ChainStatus, Color, Judgement, Komi, Point, Ruleset, Said};
+
+use super::{Player, Thinking, act, judge};
+
+/// A game with its log.
+struct Scene {
+    game: Game,
+    log: Vec<Event>,
+}
+
+fn terms(rules: Ruleset, size: &str) -> Terms {
+    Terms {
+        size: size.parse().unwrap(),
+        rules,
+        komi: Komi::halves(1),
+        handicap: 0,
+        placement: Placement::Fixed,
+        time: TimeControl::None,
+        undo: UndoPolicy::ByAgreement,
+        help: Help::None,
+    }
+}
+
+impl Scene {
+    /// The game has begun; the host is Black.
+    fn begun(terms: &Terms) -> Scene {
+        let first = Game::arrange(terms, ColorChoice::HostBlack, Timestamp(0)).unwrap();
+        let game = Game::from_log([&first]).unwrap();
+        let mut scene = Scene {
+            game,
+            log: vec![first],
+        };
+        scene.does(
+            Actor::House,
+            Command::Begin {
+                host: Color::Black,
+                nigiri: None,
+            },
+        );
+        scene
+    }
+
+    #[track_caller]
+    fn does(&mut self, actor: impl Into<Actor>, command: Command) {
+        let decided = self.game.decide(actor.into(), &command, Timestamp(0));
+        for event in decided.unwrap_or_else(|refusal| panic!("{command:?}: {refusal}")) {
+            self.game.apply(&event);
+            self.log.push(event);
+        }
+    }
+
+    /// Points and passes of both sides in turn.
+    #[track_caller]
+    fn plays(&mut self, moves: &str) {
+        for word in moves.split_whitespace() {
+            let seat = self.game.turn().unwrap();
+            self.does(
+                seat,
+                match word {
+                    "pass" => Command::Pass,
+                    point => Command::Play { point: at(point) },
+                },
+            );
+        }
+    }
+
+    /// The house judges the count.
+    fn judged(&mut self) {
+        let judgement = judge(self.game.position());
+        self.does(Actor::House, Command::Judge { judgement });
+    }
+
+    fn next(&self, seat: Color) -> Option<Command> {
+        let player = Player {
+            seat,
+            level: Level::new(2).unwrap(),
+            seed: 1,
+        };
+        let stop = AtomicBool::new(false);
+        let thinking = Thinking {
+            now: &|| Timestamp(0),
+            stop: &stop,
+        };
+        act(&self.game, &self.log, player, thinking)
+    }
+
+    /// The program in `seat` does what it has to until it has nothing to do.
+    fn lets(&mut self, seat: Color) {
+        for _ in 0..50 {
+            match self.next(seat) {
+                Some(command) => self.does(seat, command),
+                None => return,
+            }
+        }
+        panic!("the program does not come to rest");
+    }
+}
+
+fn at(point: &str) -> Point {
+    point.parse().unwrap()
+}
+
+fn dead(point: &str) -> Command {
+    Command::Mark {
+        point: at(point),
+        status: MarkStatus::Dead,
+    }
+}
+
+/// A wall down the middle of a small board: Black lives left of it, White right of it.
+const WALL: &str = "C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 B2 E2 B4 E4";
+
+fn counted(rules: Ruleset) -> Scene {
+    let mut scene = Scene::begun(&terms(rules, "5x5"));
+    scene.plays(WALL);
+    scene.plays("pass pass");
+    assert_eq!(scene.game.phase(), Phase::Counting);
+    scene
+}
+
+#[test]
+fn nothing_is_accepted_before_the_count_is_judged() {
+    let mut scene = counted(Ruleset::JAPANESE);
+    assert_eq!(scene.next(Color::White), None);
+    scene.judged();
+    assert_eq!(
+        scene.next(Color::White),
+        Some(Command::Accept { revision: 1 })
+    );
+    scene.lets(Color::White);
+    scene.does(Color::Black, Command::Accept { revision: 1 });
+    assert_eq!(scene.game.phase(), Phase::Ended);
+}
+
+#[test]
+fn a_chain_marked_against_it_is_marked_back_once_and_then_it_waits() {
+    let mut scene = counted(Ruleset::JAPANESE);
+    scene.judged();
+    scene.lets(Color::White);
+    scene.does(Color::Black, dead("D3"));
+    assert_eq!(
+        scene.next(Color::White),
+        Some(Command::Mark {
+            point: at("D1"),
+            status: MarkStatus::Alive,
+        })
+    );
+    scene.lets(Color::White);
+    // It has accepted what stands now.
+    let books = scene.game.counting().unwrap().books();
+    assert_eq!(books.white.consent(), tengen_game::Consent::Given);
+    scene.does(Color::Black, dead("D3"));
+    assert_eq!(scene.next(Color::White), None);
+    // The other side may show it, and the next count begins anew.
+    scene.does(Color::Black, Command::Resume);
+    scene.plays("pass pass");
+    scene.judged();
+    scene.does(Color::Black, dead("D3"));
+    assert!(matches!(
+        scene.next(Color::White),
+        Some(Command::Mark { .. })
+    ));
+}
+
+#[test]
+fn where_nothing_is_known_the_opponents_word_holds() {
+    let mut scene = {
+        let mut scene = Scene::begun(&terms(Ruleset::RFG, "5x5"));
+        scene.plays(WALL);
+        scene.plays("pass pass pass");
+        scene.does(Color::White, Command::Done);
+        scene.does(Color::Black, Command::Done);
+        scene
+    };
+    let mut judgement = judge(scene.game.position());
+    let board = scene.game.position().board().clone();
+    judgement.mark(&board, at("E2"), ChainStatus::Unknown, Said::Opinion);
+    scene.does(Actor::House, Command::Judge { judgement });
+    scene.lets(Color::White);
+    scene.does(Color::Black, dead("E2"));
+    assert_eq!(scene.next(Color::White), Some(dead("D1")));
+}
+
+#[test]
+fn a_request_to_take_back_is_granted_first() {
+    let mut scene = Scene::begun(&terms(Ruleset::CHINESE, "9x9"));
+    scene.plays("E5");
+    scene.does(Color::Black, Command::AskUndo { moves: 1 });
+    let granted = Command::AnswerUndo {
+        answer: tengen_game::Answer::Accept,
+    };
+    assert_eq!(scene.next(Color::White), Some(granted));
+    assert_eq!(scene.next(Color::Black), None);
+}
+
+#[test]
+fn handicap_stones_go_to_their_traditional_places() {
+    let mut terms = terms(Ruleset::CHINESE, "9x9");
+    terms.handicap = 5;
+    terms.placement = Placement::Free;
+    let mut scene = Scene::begun(&terms);
+    while scene.game.turn() == Some(Color::Black) {
+        let command = scene.next(Color::Black).unwrap();
+        scene.does(Color::Black, command);
+    }
+    let mut stones: Vec<_> = scene
+        .game
+        .handicap_stones()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    stones.sort_unstable();
+    assert_eq!(stones, ["C3", "C7", "E5", "G3", "G7"]);
+    // Where there are none, somewhere sensible.
+    let mut terms = self::terms(Ruleset::CHINESE, "6x4");
+    terms.handicap = 3;
+    terms.placement = Placement::Free;
+    let mut scene = Scene::begun(&terms);
+    while scene.game.turn() == Some(Color::Black) {
+        let command = scene.next(Color::Black).unwrap();
+        scene.does(Color::Black, command);
+    }
+    assert_eq!(scene.game.handicap_stones().len(), 3);
+}
+
+#[test]
+fn neutral_points_are_filled_and_then_it_is_done() {
+    let mut scene = Scene::begun(&terms(Ruleset::RFG, "7x5"));
+    // Column D lies open between the walls.
+    scene.plays("C1 E1 C2 E2 C3 E3 C4 E4 C5 E5 B2 F2 B4 F4 pass pass pass");
+    assert_eq!(scene.game.phase(), Phase::Filling);
+    let mut filled = Vec::new();
+    while let (Phase::Filling, Some(seat)) = (scene.game.phase(), scene.game.turn()) {
+        let command = scene.next(seat).unwrap();
+        if let Command::Play { point } = command {
+            filled.push(point.to_string());
+        }
+        scene.does(seat, command);
+    }
+    filled.sort_unstable();
+    assert_eq!(filled, ["D1", "D2", "D3", "D4", "D5"]);
+    assert_eq!(scene.game.phase(), Phase::Counting);
+    scene.judged();
+    scene.lets(Color::Black);
+    scene.lets(Color::White);
+    assert_eq!(scene.game.phase(), Phase::Ended, "both books say the same");
+}

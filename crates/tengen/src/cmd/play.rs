@@ -235,7 +235,11 @@ impl Table {
     }
 
     fn hint(&self) {
-        let choice = tengen_engine::hint(&self.position);
+        let limits = tengen_engine::Limits {
+            deadline: None,
+            stop: &std::sync::atomic::AtomicBool::new(false),
+        };
+        let choice = tengen_engine::hint(&self.position, limits);
         let what = match choice.decision {
             tengen_engine::Decision::Move(what) => what,
             tengen_engine::Decision::Resign => Move::Pass,
