@@ -7,7 +7,7 @@ use tengen_engine::Level;
 use tengen_game::{
     Actor, ColorChoice, Command, Event, Game, Help, MarkStatus, Phase, Placement, Terms, UndoPolicy,
 };
-use tengen_rules::{ChainStatus, Color, Judgement, Komi, Point, Ruleset, Said};
+use tengen_rules::{ChainStatus, Color, Komi, Point, Ruleset, Said};
 
 use super::{Player, Thinking, act, judge};
 
