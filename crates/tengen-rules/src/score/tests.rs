@@ -309,6 +309,10 @@ fn what_is_better_mended_than_counted_is_said_before_the_count() {
     assert_eq!(japanese(". X O .\n. X O ."), "");
     assert_eq!(japanese(". X . O .\n. X O O ."), "count.unfilled-dame - C2");
     assert_eq!(
+        said(Ruleset::JAPANESE_1989, ". X . O .\n. X O O .", ""),
+        "count.unfilled-dame - C2"
+    );
+    assert_eq!(
         japanese(". X . . O .\n. X . . O ."),
         "count.open-border - C1 D1 C2 D2"
     );

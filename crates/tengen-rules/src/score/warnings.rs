@@ -7,7 +7,7 @@ use crate::direct_ko::open_kos;
 use crate::judgement::{ChainStatus, Judgement};
 use crate::point::Point;
 use crate::position::Position;
-use crate::ruleset::DeadRemoval;
+use crate::ruleset::{DeadRemoval, Ruleset, UnfilledDame};
 
 /// Something that is better mended on the board than counted around.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,7 +109,12 @@ pub fn count_warnings(position: &Position, judgement: &Judgement) -> Vec<CountWa
             super::only_sekis(board, &known)
         }
     };
-    let count = Count::of(board, &standing, position.ruleset());
+    // Where a dame makes a seki it is all the more to be filled.
+    let rules = Ruleset {
+        unfilled_dame: UnfilledDame::Neutral,
+        ..*position.ruleset()
+    };
+    let count = Count::of(board, &standing, &rules);
     warnings.extend(borders(&count));
     let false_eyes = count.false_eyes();
     for color in Color::BOTH {

@@ -130,7 +130,33 @@ fn gambler_leaves_dead_stones_on_the_board() {
     let run = tengen("score - --rules gambler --dead A9", WORKED_COUNT.as_bytes());
     assert_eq!(run.code, Some(0));
     assert_eq!(run.out.lines().last(), Some("B+21.5"));
-    assert!(run.err.contains("change nothing"), "{}", run.err);
+    assert!(run.err.contains("changes nothing"), "{}", run.err);
+    let warning = "Dead, and counted for black, for it stands: A8 A9 B9";
+    assert!(run.out.contains(warning), "{}", run.out);
+}
+
+#[test]
+fn what_is_better_mended_than_counted_is_said_with_the_count() {
+    let record = "(;SZ[5:3]RU[Japanese]AB[bc][bb][ba]AW[dc][db][da][cb])";
+    let run = tengen("score - --dead none --seki none", record.as_bytes());
+    assert!(
+        run.out.contains("Neutral points are left: C1 C3"),
+        "{}",
+        run.out
+    );
+    let strict = "score - --dead none --seki none --rules japanese-1989 --json";
+    let run = tengen(strict, record.as_bytes());
+    assert!(run.out.contains("\"count.unfilled-dame\""), "{}", run.out);
+    assert!(
+        run.out.contains("\"unfilled_dame\": \"seki\""),
+        "{}",
+        run.out
+    );
+    assert!(
+        run.out.trim_end().ends_with("\"result\": \"W+6.5\"\n}"),
+        "{}",
+        run.out
+    );
 }
 
 #[test]

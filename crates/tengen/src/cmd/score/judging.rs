@@ -29,6 +29,8 @@ pub(super) struct Judged {
     /// Chains the program could not judge, counted as living.
     pub(super) unknown: Vec<Point>,
     pub(super) notes: Vec<String>,
+    /// What looks dead where the rules leave it standing.
+    pub(super) doubted: Option<Judgement>,
 }
 
 /// Who said which stones live.
@@ -78,20 +80,17 @@ pub(super) fn judge(position: &Position, dead: &Marks, seki: &Marks) -> Result<J
         let what = format!("the chain of {both} cannot be dead and in seki: leave it out of one");
         return Err(Failure::input("--seki", what));
     }
-    if removes == Removes::Nothing {
-        let is_named = [dead, seki]
-            .iter()
-            .any(|marks| matches!(marks, Marks::Points(_)));
-        let note = "these rules take no dead stones off: --dead and --seki change nothing";
-        return Ok(Judged {
-            judgement: Judgement::all_alive(board, Said::Players),
-            by: By::Rules,
-            unknown: Vec::new(),
-            notes: is_named.then(|| note.to_owned()).into_iter().collect(),
-        });
-    }
     let asks_program = *dead == Marks::Auto || *seki == Marks::Auto;
     let opinion = asks_program.then(|| tengen_life::judge(position, SEED, PLAYOUTS));
+    if removes == Removes::Nothing {
+        return Ok(standing(
+            board,
+            [dead, seki],
+            &dead_chains,
+            &seki_chains,
+            opinion,
+        ));
+    }
     let mut judgement = Judgement::all_alive(board, Said::Players);
     let mut unknown = Vec::new();
     let mut by = if *dead == Marks::Auto {
@@ -141,7 +140,39 @@ pub(super) fn judge(position: &Position, dead: &Marks, seki: &Marks) -> Result<J
         by,
         unknown,
         notes,
+        doubted: None,
     })
+}
+
+/// What stands lives; which of it looks dead is kept for the warnings, and sekis
+/// are asked for where their eyes do not count.
+fn standing(
+    board: &Board,
+    marks: [&Marks; 2],
+    dead: &[Point],
+    seki: &[Point],
+    opinion: Option<Judgement>,
+) -> Judged {
+    let mut judgement = Judgement::all_alive(board, Said::Players);
+    for at in seki {
+        judgement.mark(board, *at, ChainStatus::Seki, Said::Players);
+    }
+    let mut doubted = match (marks[0], opinion) {
+        (Marks::Auto, Some(opinion)) => opinion,
+        (Marks::Auto | Marks::None | Marks::Points(_), _) => judgement.clone(),
+    };
+    for at in dead {
+        doubted.mark(board, *at, ChainStatus::Dead, Said::Players);
+    }
+    let is_named = matches!(marks[0], Marks::Points(_));
+    let note = "these rules take no dead stones off: --dead changes nothing";
+    Judged {
+        judgement,
+        by: By::Rules,
+        unknown: Vec::new(),
+        notes: is_named.then(|| note.to_owned()).into_iter().collect(),
+        doubted: Some(doubted),
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

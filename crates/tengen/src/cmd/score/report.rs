@@ -1,12 +1,13 @@
 //! The sheet of `tengen score`, as text and as JSON.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use serde::Serialize;
 use tengen_record::Replay;
 use tengen_rules::{
-    ChainStatus, Color, Counting, HalfPoints, Komi, Point, PointOwner, Ruleset, Said, ScoreSheet,
-    SideCount,
+    ChainStatus, Color, CountWarning, Counting, HalfPoints, Komi, Point, PointOwner, Ruleset, Said,
+    ScoreSheet, SideCount, count_warnings,
 };
 
 use super::judging::{By, Judged, list};
@@ -36,9 +37,18 @@ pub(super) struct Document {
     violations: usize,
     judged_by: &'static str,
     opinion: bool,
+    warnings: Vec<WarningEntry>,
     chains: Vec<ChainEntry>,
     sheet: SheetEntry,
     result: String,
+}
+
+/// What is better mended than counted, in JSON.
+#[derive(Serialize)]
+struct WarningEntry {
+    code: &'static str,
+    color: Option<Color>,
+    points: Vec<Point>,
 }
 
 /// The rules in JSON.
@@ -76,6 +86,7 @@ struct SheetEntry {
 struct SideEntry {
     stones: u32,
     territory: u32,
+    false_eyes: u32,
     seki_eyes: u32,
     taken: u32,
     dead: u32,
@@ -94,6 +105,8 @@ struct OtherEntry {
     black: HalfPoints,
     white: HalfPoints,
     text: String,
+    /// Area less territory, Black's less White's, in parts.
+    difference: BTreeMap<&'static str, HalfPoints>,
 }
 
 /// The answer as a JSON document.
@@ -120,9 +133,40 @@ pub(super) fn document(told: &Told<'_>) -> Document {
             By::Rules => "rules",
         },
         opinion: is_opinion(told),
+        warnings: warnings(told).map(|warning| entry(&warning)).collect(),
         chains: chains(told),
         sheet: sheet(told.sheet),
         result: told.sheet.to_string(),
+    }
+}
+
+fn warnings(told: &Told<'_>) -> impl Iterator<Item = CountWarning> + use<> {
+    let judged = told.judged.doubted.as_ref();
+    let judgement = judged.unwrap_or(&told.judged.judgement);
+    count_warnings(&told.replay.position, judgement).into_iter()
+}
+
+fn entry(warning: &CountWarning) -> WarningEntry {
+    WarningEntry {
+        code: warning.code(),
+        color: warning.color(),
+        points: warning.points(),
+    }
+}
+
+/// A warning in words.
+fn warned(warning: &CountWarning) -> String {
+    let points = list(&warning.points());
+    match warning {
+        CountWarning::OpenBorder { .. } => format!("The border is open: {points}"),
+        CountWarning::UnfilledDame { .. } => format!("Neutral points are left: {points}"),
+        CountWarning::NeededMove { color, .. } => {
+            format!("A move of {color} will be needed: {points}")
+        }
+        CountWarning::OpenKo { color, .. } => format!("{color} can still close the ko: {points}"),
+        CountWarning::Uncaptured { color, .. } => {
+            format!("Dead, and counted for {color}, for it stands: {points}")
+        }
     }
 }
 
@@ -156,6 +200,7 @@ fn sheet(sheet: &ScoreSheet) -> SheetEntry {
     let side = |side: &SideCount| SideEntry {
         stones: side.stones,
         territory: side.territory,
+        false_eyes: side.false_eyes,
         seki_eyes: side.seki_eyes,
         taken: side.taken,
         dead: side.dead,
@@ -178,6 +223,7 @@ fn sheet(sheet: &ScoreSheet) -> SheetEntry {
             black: sheet.other_way.totals.black,
             white: sheet.other_way.totals.white,
             text: sheet.outcome_the_other_way().to_string(),
+            difference: sheet.difference.parts().into(),
         },
     }
 }
@@ -227,6 +273,9 @@ pub(super) fn text(told: &Told<'_>) -> String {
         let _done = writeln!(text, "Nobody's points: {}", told.sheet.dame);
     }
     text.push_str(&judged(told));
+    for warning in warnings(told) {
+        let _done = writeln!(text, "{}", warned(&warning));
+    }
     let _done = writeln!(
         text,
         "By {} it would be {}",
