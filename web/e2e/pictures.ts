@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Club } from './harness/club.ts';
 import { create, invitation, pair, rename } from './harness/lobby.ts';
+import { ourTurn, playFree } from './harness/rival.ts';
 import { palettePng } from './harness/palette.ts';
 import { ROOT } from './harness/place.ts';
 import { OPENING, SAMPLE } from './harness/scripts.ts';
@@ -58,10 +59,16 @@ test('screens', { timeout: 600_000 }, async ({ club, visit }) => {
   await ended.black.phase('ended');
   const sgf = await (await anna.context.request.get(`/game/${ended.black.game}/record.sgf`)).body();
 
+  const against = await againstProgram(anna);
+  await choose(club, anna, at(against), { ...wide, theme: 'light' }, 'hint', askHint);
+  await choose(club, anna, '/', { ...wide, height: 800, theme: 'light' }, 'lobby-program', chooseProgram);
+
   const read = (): Promise<void> => Promise.resolve();
   const screens: readonly Screen[] = [
     { name: 'lobby', as: anna, path: '/', ready: read },
     { name: 'waiting', as: anna, path: at(waiting), ready: board },
+    { name: 'lobby-program', as: boris, path: '/', ready: chooseProgram },
+    { name: 'program', as: anna, path: at(against), ready: askHint },
     { name: 'invitation', as: boris, path: letter, ready: read },
     { name: 'play', as: anna, path: at(opening), ready: board },
     { name: 'counting', as: anna, path: at(counting.black), ready: board },
@@ -73,6 +80,28 @@ test('screens', { timeout: 600_000 }, async ({ club, visit }) => {
   for (const look of LOOKS) await takeAll(club, screens, look, folder);
   process.stdout.write(`pictures in ${folder}\n`);
 });
+
+/** A game against the program a few moves old. */
+async function againstProgram(anna: Visitor): Promise<Table> {
+  const table = await create(anna, { opponent: 'program', level: 5, color: 'black', help: 'hints' });
+  await playFree(table, 'E5 C3 G7 C7 G3 D6 F4'.split(' '), 'black');
+  await ourTurn(table);
+  return table;
+}
+
+async function askHint(page: Page): Promise<void> {
+  await board(page);
+  await page.locator('button[name="hint"]').click();
+  await page.locator('.hinted').waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+async function chooseProgram(page: Page): Promise<void> {
+  await page.locator('label[for="f-opponent-program"]').click();
+  await page.locator('#f-level').selectOption('2');
+  await page.locator('label[for="f-help-hints"]').click();
+  await page.locator('#new-game').evaluate((form) => form.scrollIntoView());
+}
 
 async function midGame(anna: Visitor, boris: Visitor): Promise<Table> {
   const terms = { size: '19', profile: 'japanese', time: 'byo_yomi', minutes: '20' } as const;
@@ -116,11 +145,18 @@ async function takeAll(club: Club, screens: readonly Screen[], look: Look, folde
 }
 
 /** One of the pictures of the documents: small enough to lie in the tree. */
-async function choose(club: Club, as: Visitor, path: string, look: Look, name: string): Promise<void> {
+async function choose(
+  club: Club,
+  as: Visitor,
+  path: string,
+  look: Look,
+  name: string,
+  ready: (page: Page) => Promise<void> = board,
+): Promise<void> {
   const visitor = await Visitor.arrive(club, { ...look, touch: look.width < 500, as });
   const { page } = visitor;
   await page.goto(path);
-  await board(page);
+  await ready(page);
   const shot = await page.screenshot();
   const rgba = await pixelsOf(page, shot.toString('base64'));
   await visitor.leave();

@@ -19,7 +19,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
 /** Chooses a radio of a group by Tab and arrows. */
 export async function choose(page: Page, name: string, value: string): Promise<void> {
   await tabTo(page, `input[name="${name}"]`);
-  const chosen = page.locator(`input[name="${name}"][value="${value}"]`);
+  const chosen = page.locator(`input[type="radio"][name="${name}"][value="${value}"]`);
   for (let step = 0; step < 12 && !(await chosen.isChecked()); step += 1) await page.keyboard.press('ArrowDown');
   expect(await chosen.isChecked(), `${name} ${value}`).toBe(true);
 }

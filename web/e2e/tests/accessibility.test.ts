@@ -5,6 +5,7 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { create, invitation, pair } from '../harness/lobby.ts';
 import { WEB } from '../harness/place.ts';
+import { agree, judged, ourTurn, passOut } from '../harness/rival.ts';
 import { playAll } from '../harness/table.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -34,6 +35,24 @@ for (const theme of ['light', 'dark'] as const) {
     await page.locator('input[type="file"]').setInputFiles({ name: 'a.sgf', mimeType: 'application/x-go-sgf', buffer: sgf });
     await page.locator('.replay').waitFor();
     await isClean(page, 'an open record');
+  });
+
+  test(`a game against the program has no serious fault (${theme})`, async ({ visit }) => {
+    const host = await visit({ theme });
+    await host.page.goto('/');
+    await host.page.locator('label[for="f-opponent-program"]').click();
+    await isClean(host.page, 'the form with the program chosen');
+    const table = await create(host, { opponent: 'program', level: 2, color: 'black', help: 'hints' });
+    await ourTurn(table);
+    await table.button('action-hint').click();
+    await table.page.locator('.hinted').waitFor();
+    await isClean(table.page, 'a hint');
+    await table.play('E5', 'black');
+    await passOut(table);
+    await judged(table);
+    await isClean(table.page, 'counting with the program');
+    await agree(table);
+    await isClean(table.page, 'the result, and the same terms again');
   });
 
   test(`a game has no serious fault from the invitation to the result (${theme})`, async ({ visit }) => {

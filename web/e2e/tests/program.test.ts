@@ -111,7 +111,7 @@ test('a move is taken back without asking, the program’s answer with it', LONG
 });
 
 test('a move is taken back while the program thinks, and its late answer is not played', LONG, async ({ visit }) => {
-  const table = await create(await visit(), { opponent: 'program', level: 9, color: 'black' });
+  const table = await create(await visit(), { opponent: 'program', level: 10, color: 'black', size: '19' });
   await ourTurn(table);
   await table.play('E5', 'black');
   await table.says('turn-program');
@@ -127,7 +127,7 @@ test('a move is taken back while the program thinks, and its late answer is not 
 test('a page loaded anew while the program thinks sees its move; so does one after the server was killed', LONG, async ({ club, visit }) => {
   const host = await visit();
   host.expect(/WebSocket|ERR_CONNECTION|Failed to load resource/);
-  let table = await create(host, { opponent: 'program', level: 9, color: 'black' });
+  let table = await create(host, { opponent: 'program', level: 10, color: 'black', size: '19' });
   await ourTurn(table);
   await table.play('E5', 'black');
   await table.says('turn-program');
@@ -187,7 +187,7 @@ test('marks that go against a proof are put back, then disputed, and play can go
   await judged(table);
   const { view } = await table.served();
   const proved = view.counting?.reasons.find(({ proof, status }) => proof !== null && status === 'alive');
-  if (proved === undefined) return;
+  if (proved === undefined) throw new Error('nothing is proved on this board');
   const { point } = proved;
   const dead = async (): Promise<boolean> => (await table.deadStones()).includes(point);
   await table.press(point);
