@@ -9,6 +9,7 @@
     reason = "a command-line program talks: progress to stderr, results to stdout"
 )]
 
+mod bench;
 mod build;
 mod codegen;
 mod need;
@@ -46,6 +47,8 @@ enum Verb {
     Codegen(codegen::Options),
     /// Build the browser module from tengen-wasm
     Wasm,
+    /// Count instructions of the board and of playouts; compare WASM with native code
+    Bench,
 }
 
 /// Something the person at the keyboard has to do first. Ends with exit code 2.
@@ -78,6 +81,7 @@ fn take(verb: Verb) -> Result<ExitCode> {
         Verb::Tidy => tidy::report()?,
         Verb::Codegen(options) => codegen::wire(options)?,
         Verb::Wasm => wasm::build()?,
+        Verb::Bench => bench::report()?,
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -18,7 +18,7 @@ use crate::need::{self, WASM, WASM_OPT};
 use crate::process::{cargo, read, run, succeeds};
 use crate::{place, web};
 
-const TRIPLE: &str = "wasm32-unknown-unknown";
+pub(crate) const TRIPLE: &str = "wasm32-unknown-unknown";
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 /// References are kept on the JavaScript side. With them the module has a second
 /// table, and older releases of wasm-opt (108 was seen to) export the wrong one.
@@ -58,11 +58,13 @@ impl Way {
         }
     }
 
-    fn command(&self, target: &Path) -> Command {
+    /// Cargo building `what` for the browser into the folder `target`.
+    pub(crate) fn command(&self, what: &[&str], target: &Path) -> Command {
         let mut command = cargo();
         command
-            .args(["build", "--profile", "wasm", "--target", TRIPLE])
-            .args(["-p", "tengen-wasm", "--lib", "--target-dir"])
+            .args(["build", "--target", TRIPLE])
+            .args(what)
+            .arg("--target-dir")
             .arg(target)
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", FLAGS);
         match self {
@@ -94,7 +96,8 @@ pub(crate) fn build() -> Result<()> {
     let way = Way::find()?;
     eprintln!("WASM by {}", way.say());
     let target = place::target().join("wasm");
-    run(&mut way.command(&target))?;
+    let what = ["--profile", "wasm", "-p", "tengen-wasm", "--lib"];
+    run(&mut way.command(&what, &target))?;
     let compiled = target.join(TRIPLE).join("wasm/tengen_wasm.wasm");
     let out = place::web().join("src/generated/wasm");
     let module = out.join("tengen_wasm_bg.wasm");
