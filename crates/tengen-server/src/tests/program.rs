@@ -6,10 +6,9 @@ use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use serde_json::{Value, json};
 use tengen_clock::Timestamp;
-use tengen_engine::Level;
 use tengen_game::{Command, Game, Phase};
 use tengen_rules::{Color, Profile};
-use tengen_worker::program::{Player, Thinking, act};
+use tengen_worker::program::{Level, Player, Thinking, act};
 
 use super::{Browser, Club, Socket};
 
@@ -21,7 +20,7 @@ async fn against(host: &mut Browser, form: &str) -> Socket {
     socket
 }
 
-/// Black is the guest of the house here; the program is White.
+/// The person is Black here, the program White.
 const SMALL: &str = "size=5x5&profile=chinese&color=black&level=1";
 
 fn human(game: &Game) -> Color {

@@ -12,9 +12,11 @@ use std::fmt;
 use std::sync::atomic::AtomicBool;
 
 use tengen_clock::{Millis, Timestamp};
-use tengen_engine::{Deadline, Decision, Level, Limits, allot, choose};
+use tengen_engine::{Deadline, Decision, Limits, allot, choose};
 use tengen_game::{Answer, Command, Event, Game, Phase, side_of};
 use tengen_rules::{Color, Judgement, Move, Point, Position, handicap};
+
+pub use tengen_engine::Level;
 
 /// Every judgement begins with this seed, so the same position is always judged the
 /// same way.
