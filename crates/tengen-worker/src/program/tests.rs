@@ -50,6 +50,10 @@ impl Scene {
     }
 
     #[track_caller]
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "a scene reads better without &"
+    )]
     fn does(&mut self, actor: impl Into<Actor>, command: Command) {
         let decided = self.game.decide(actor.into(), &command, Timestamp(0));
         for event in decided.unwrap_or_else(|refusal| panic!("{command:?}: {refusal}")) {
