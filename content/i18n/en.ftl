@@ -678,7 +678,7 @@ words-phase-ended = finished
 ## Lobby
 
 lobby-title = Play Go
-lobby-lead = Agree the terms and send your friend a link. The program keeps the rules, the clock, the count and the record; nobody needs an account.
+lobby-lead = Agree the terms and send your friend a link, or play the program. The program keeps the rules, the clock, the count and the record; nobody needs an account.
 lobby-hero = A few first moves on a 9 × 9 board
 lobby-form-title = New game
 lobby-opponent = Opponent
@@ -700,7 +700,7 @@ lobby-level-6 = tries a hundred continuations
 lobby-level-7 = reads fights, gives little away
 lobby-level-8 = careful, in fights and in the endgame
 lobby-level-9 = tries thousands of continuations
-lobby-level-10 = all it can, some seconds a move
+lobby-level-10 = all it can, up to a few seconds a move
 lobby-help = Hints from the program
 lobby-help-none = None
 lobby-help-none-about = as in a serious game
@@ -717,6 +717,7 @@ lobby-size-custom-label = Columns × rows, each from 2 to 25
 lobby-size-custom-about = such as 7×7 or 9×13
 lobby-profile = Rules
 lobby-profile-more = All of them side by side
+lobby-profile-rest = { $count } more bodies of law
 lobby-profile-komi = komi { $komi }
 lobby-color = You play
 lobby-color-nigiri = Nigiri

@@ -56,6 +56,8 @@ export async function create(host: Visitor, terms: Terms): Promise<Table> {
 }
 
 async function choose({ page }: Visitor, name: string, value: string): Promise<void> {
+  const folded = page.locator(`details.rest:not([open]):has(#f-${name}-${value})`);
+  if (0 < (await folded.count())) await folded.locator('summary').click();
   await page.locator(`label[for="f-${name}-${value}"]`).click();
 }
 

@@ -181,24 +181,44 @@ test('by keyboard alone: the form, a hint, a game, the count', LONG, async ({ vi
 });
 
 test('marks that go against a proof are put back, then disputed, and play can go on', LONG, async ({ visit }) => {
-  const table = await create(await visit(), { opponent: 'program', level: 3, color: 'black', profile: 'japanese' });
+  const terms = { opponent: 'program', level: 1, profile: 'chinese', color: 'black', handicap: '6', placement: 'free' } as const;
+  const table = await create(await visit(), terms);
+  await table.phase('placing');
+  // Two eyes in the corner, A1 and C1: nothing can happen to them.
+  for (const point of ['A2', 'B2', 'C2', 'D2', 'D1', 'B1']) await table.play(point, 'black');
+  expect(await passOut(table)).toBe('counting');
+  await judged(table);
+  const reasons = (await table.served()).view.counting?.reasons;
+  expect(reasons).toContainEqual(expect.objectContaining({ point: 'B1', status: 'alive', proof: 'pass_alive' }));
+
+  const isDead = async (): Promise<boolean> => (await table.deadStones()).includes('B1');
+  await table.press('B1');
+  await table.page.getByText(table.text('count-program-marked', { points: 'B1' })).waitFor();
+  await expect.poll(isDead).toBe(false);
+  await table.press('B1');
+  await table.says('count-program-disagrees', { groups: 1 });
+  await table.says('count-program-way');
+  expect(await isDead()).toBe(true);
+  // It does not accept that, and nothing ends by our word alone.
+  await table.button('action-accept').click();
+  await table.says('count-state', { color: 'black', accepted: 'yes' });
+  await table.phase('counting');
+  await table.press('B1');
+  await table.says('count-program-accepts');
+  await agree(table);
+  await resultIsOne(table);
+});
+
+test('who does not agree with the program plays on', LONG, async ({ visit }) => {
+  const table = await create(await visit({ language: 'ru' }), { opponent: 'program', level: 2, color: 'black', profile: 'japanese' });
   await playFree(table, WALL, 'black');
   expect(await passOut(table)).toBe('counting');
   await judged(table);
-  const { view } = await table.served();
-  const proved = view.counting?.reasons.find(({ proof, status }) => proof !== null && status === 'alive');
-  if (proved === undefined) throw new Error('nothing is proved on this board');
-  const { point } = proved;
-  const dead = async (): Promise<boolean> => (await table.deadStones()).includes(point);
-  await table.press(point);
-  await expect.poll(dead).toBe(true);
-  await expect.poll(dead, { timeout: 30_000 }).toBe(false);
-  await table.page.getByText(table.text('count-program-marked', { points: point })).waitFor();
-  await table.press(point);
-  await table.says('count-program-disagrees', { groups: 1 });
-  await table.says('count-program-way');
   await table.button('action-resume').click();
   await table.phase('playing');
+  // The opponent of whoever asked moves: the program does, and then it is our turn.
+  expect(['playing', 'counting']).toContain(await ourTurn(table));
+  expect((await table.served()).view.outcome).toBeNull();
 });
 
 for (const color of ['black', 'white'] as const satisfies readonly Color[]) {

@@ -3,7 +3,7 @@
 
 import { cellIndex, colorOfCell, pointOf } from 'goban-view/index.ts';
 import { other, sizeOf } from './board-marks.ts';
-import { sitterOf, type ChainStatus, type Color, type GameView, type Proof, type Seat, type Seats, type Sequenced, type Status } from './wire.ts';
+import { sitterOf, type ChainStatus, type Color, type GameView, type Proof, type Seat, type Seats, type Sequenced, type Status, type TimeTerms } from './wire.ts';
 
 /** The seat that the program holds, and how strong it plays. */
 export interface ProgramSeat {
@@ -98,10 +98,11 @@ function stoneOn(view: GameView, name: string): Color | null {
 /** The fields of the new-game form for the same terms again, colors exchanged. */
 export function rematch(view: GameView, you: Seat, program: ProgramSeat): readonly (readonly [string, string])[] {
   const { size, profile, komi, handicap, placement, time, undo, help } = view.terms;
-  if (profile === null) return [];
+  const times = timeFields(time);
+  if (profile === null || times === null) return [];
   // With handicap stones the weaker player keeps Black.
   const color = handicap === 0 ? other(you) : you;
-  const fields: [string, string | number][] = [
+  const fields: (readonly [string, string | number])[] = [
     ['opponent', 'program'],
     ['level', program.level],
     ['help', help],
@@ -113,9 +114,24 @@ export function rematch(view: GameView, you: Seat, program: ProgramSeat): readon
     ['color', color],
     ['undo', undo],
     ['time', time.kind],
+    ...times,
   ];
-  if (time.kind !== 'none') fields.push(['minutes', time.main_ms / 60_000]);
-  if (time.kind === 'byo_yomi') fields.push(['periods', time.periods], ['seconds', time.period_ms / 1000]);
-  if (time.kind === 'fischer') fields.push(['increment', time.increment_ms / 1000]);
   return fields.map(([name, value]) => [name, String(value)] as const);
+}
+
+/** The fields of a clock; null for one that the form does not offer. */
+function timeFields(time: TimeTerms): readonly (readonly [string, string | number])[] | null {
+  const minutes = (ms: number) => ['minutes', ms / 60_000] as const;
+  switch (time.kind) {
+    case 'none':
+      return [];
+    case 'absolute':
+      return [minutes(time.main_ms)];
+    case 'byo_yomi':
+      return [minutes(time.main_ms), ['periods', time.periods], ['seconds', time.period_ms / 1000]];
+    case 'fischer':
+      return [minutes(time.main_ms), ['increment', time.increment_ms / 1000]];
+    default:
+      return null;
+  }
 }

@@ -7,6 +7,9 @@ use super::form::{Field, FieldError, Form, MOST_LEVEL};
 use crate::i18n::{Lang, args};
 use crate::pages::{rules, words};
 
+/// Bodies of law that are shown at once; the others are unfolded.
+const USUAL_PROFILES: usize = 6;
+
 /// The form as a page shows it.
 #[derive(Debug)]
 pub(crate) struct FormView {
@@ -47,7 +50,17 @@ pub(crate) struct Group {
     pub(crate) name: &'static str,
     pub(crate) legend: String,
     pub(crate) choices: Vec<Choice>,
+    /// Choices that few ask for, folded away under a title of their own.
+    pub(crate) rest: Option<Rest>,
     pub(crate) error: Option<String>,
+}
+
+/// What is folded away of a group.
+#[derive(Debug)]
+pub(crate) struct Rest {
+    pub(crate) title: String,
+    pub(crate) choices: Vec<Choice>,
+    pub(crate) open: bool,
 }
 
 /// One of them.
@@ -152,6 +165,7 @@ impl Words<'_> {
             name,
             legend: self.say(legend),
             choices,
+            rest: None,
             error: self.error(name),
         }
     }
@@ -252,7 +266,18 @@ impl Words<'_> {
             about: Some(rules::about(self.lang, profile)),
             checked: self.form.profile == profile.name(),
         };
-        self.group("profile", "lobby-profile", Profile::ALL.map(choice).into())
+        // The usual ones stand first in the list of them.
+        let (usual, others) = Profile::ALL.split_at(USUAL_PROFILES);
+        let choices = |of: &[Profile]| of.iter().copied().map(choice).collect::<Vec<_>>();
+        let others = choices(others);
+        Group {
+            rest: Some(Rest {
+                title: (self.lang).say_with("lobby-profile-rest", &args![count = others.len()]),
+                open: others.iter().any(|choice| choice.checked),
+                choices: others,
+            }),
+            ..self.group("profile", "lobby-profile", choices(usual))
+        }
     }
 
     fn color(&self) -> Group {
