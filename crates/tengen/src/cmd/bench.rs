@@ -1,6 +1,7 @@
 //! `tengen bench`: how fast this machine is at what the program does most.
 
 mod board;
+mod load;
 mod server;
 
 use std::process::ExitCode;

@@ -19,6 +19,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
+use super::load::Load;
 use crate::cmd::answer::{Answer, Failure, Verdict};
 
 /// Most moves of the measured game: every second point of a 19x19 board.
@@ -32,6 +33,9 @@ pub(crate) struct Args {
     /// How many moves are played.
     #[arg(long, default_value_t = MOST, value_parser = clap::value_parser!(u16).range(2..=i64::from(MOST)))]
     moves: u16,
+    /// Play another game while searches of the program keep every core busy.
+    #[arg(long)]
+    load: bool,
     /// One JSON document instead of a table.
     #[arg(long)]
     json: bool,
@@ -50,6 +54,22 @@ struct Report {
     flush_ms: Spread,
     /// The middle answer in middle flushes.
     ack_in_flushes: f64,
+    /// The same again while the program searches.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    loaded: Option<Loaded>,
+}
+
+/// A game between people while the program searches on every core.
+#[derive(Debug, Serialize)]
+struct Loaded {
+    /// Searches at once.
+    searches: usize,
+    ack_ms: Spread,
+    told_ms: Spread,
+    /// The middle answer in middle answers of the quiet game.
+    ack_ratio: f64,
+    /// The same for 19 answers of 20.
+    ack_ratio_p95: f64,
 }
 
 /// How long something took, in the middle, for 19 of 20, and at most.
@@ -76,13 +96,32 @@ impl Spread {
     }
 }
 
+/// Whether the program works beside the club.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Work {
+    Rests,
+    Searches,
+}
+
+impl Work {
+    fn of(args: &Args) -> Work {
+        if args.load {
+            Work::Searches
+        } else {
+            Work::Rests
+        }
+    }
+}
+
 /// Why a measurement stopped.
 type Trouble = Box<dyn std::error::Error + Send + Sync>;
 
 pub(crate) fn run(args: &Args) -> Result<Answer, Failure> {
     let failed = |error: Trouble| Failure::ours("the measurement stopped", error.to_string());
     let runtime = tokio::runtime::Runtime::new().map_err(|error| failed(error.into()))?;
-    let report = runtime.block_on(measure(args.moves)).map_err(failed)?;
+    let report = runtime
+        .block_on(measure(args.moves, Work::of(args)))
+        .map_err(failed)?;
     let data = if args.json {
         serde_json::to_vec_pretty(&report).map_err(|error| failed(error.into()))?
     } else {
@@ -102,17 +141,28 @@ fn table(report: &Report) -> String {
             spread.p50, spread.p95, spread.most
         )
     };
-    [
+    let mut lines = vec![
         format!("{} moves", report.moves),
         line("answer, commit included", &report.ack_ms),
         line("event at a spectator's", &report.told_ms),
         line("4 KiB flushed to the disk", &report.flush_ms),
         format!("an answer takes {:.2} flushes", report.ack_in_flushes),
-    ]
-    .join("\n")
+    ];
+    if let Some(loaded) = &report.loaded {
+        lines.extend([
+            format!("while {} searches go on", loaded.searches),
+            line("answer, commit included", &loaded.ack_ms),
+            line("event at a spectator's", &loaded.told_ms),
+            format!(
+                "an answer takes {:.2} of a quiet one, {:.2} for 19 of 20",
+                loaded.ack_ratio, loaded.ack_ratio_p95
+            ),
+        ]);
+    }
+    lines.join("\n")
 }
 
-async fn measure(moves: u16) -> Result<Report, Trouble> {
+async fn measure(moves: u16, work: Work) -> Result<Report, Trouble> {
     let folder = tempfile::tempdir()?;
     let flushes = flushes(folder.path(), 50)?;
     let config = Config {
@@ -128,9 +178,50 @@ async fn measure(moves: u16) -> Result<Report, Trouble> {
     };
     let running = Server::start(config, Jobs::nobody()).await?;
     let addr = running.addr.to_string();
-    let (game, cookie) = new_game(&addr).await?;
-    let mut player = watching(&addr, &game, Some(&cookie)).await?;
-    let mut spectator = watching(&addr, &game, None).await?;
+    let quiet = game(&addr, moves).await?;
+    let loaded = match work {
+        Work::Rests => None,
+        Work::Searches => {
+            let load = Load::begin()?;
+            let busy = game(&addr, moves).await?;
+            Some(Loaded {
+                searches: load.threads,
+                ack_ms: busy.acks,
+                told_ms: busy.told,
+                ack_ratio: ratio(busy.acks.p50, quiet.acks.p50),
+                ack_ratio_p95: ratio(busy.acks.p95, quiet.acks.p95),
+            })
+        }
+    };
+    running.close().await;
+    let flush_ms = Spread::of(flushes);
+    Ok(Report {
+        v: 1,
+        moves,
+        ack_ms: quiet.acks,
+        told_ms: quiet.told,
+        flush_ms,
+        ack_in_flushes: ratio(quiet.acks.p50, flush_ms.p50),
+        loaded,
+    })
+}
+
+/// What a game took.
+struct Took {
+    acks: Spread,
+    told: Spread,
+}
+
+/// To two places.
+fn ratio(one: f64, other: f64) -> f64 {
+    (one / other.max(0.01) * 100.0).round() / 100.0
+}
+
+/// A game of `moves` moves between people, watched by one more.
+async fn game(addr: &str, moves: u16) -> Result<Took, Trouble> {
+    let (game, cookie) = new_game(addr).await?;
+    let mut player = watching(addr, &game, Some(&cookie)).await?;
+    let mut spectator = watching(addr, &game, None).await?;
     let (mut acks, mut told) = (Vec::new(), Vec::new());
     let mut seq = player.seq;
     for n in 0..moves {
@@ -157,15 +248,9 @@ async fn measure(moves: u16) -> Result<Report, Trouble> {
         acks.push(answer_at - sent);
         told.push(seen_at - sent);
     }
-    running.close().await;
-    let (ack_ms, flush_ms) = (Spread::of(acks), Spread::of(flushes));
-    Ok(Report {
-        v: 1,
-        moves,
-        ack_ms,
-        told_ms: Spread::of(told),
-        flush_ms,
-        ack_in_flushes: (ack_ms.p50 / flush_ms.p50.max(0.01) * 100.0).round() / 100.0,
+    Ok(Took {
+        acks: Spread::of(acks),
+        told: Spread::of(told),
     })
 }
 
@@ -266,7 +351,7 @@ impl Watching {
 
 #[cfg(test)]
 mod tests {
-    use super::{measure, point};
+    use super::{Work, measure, point};
 
     #[test]
     fn points_of_one_shade_never_touch() {
@@ -277,8 +362,10 @@ mod tests {
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn a_few_moves_are_measured() {
-        let report = measure(6).await.unwrap();
+        let report = measure(6, Work::Searches).await.unwrap();
         assert_eq!(report.moves, 6);
+        let loaded = report.loaded.unwrap();
+        assert!(0 < loaded.searches && 0.0 < loaded.ack_ms.p50 && 0.0 < loaded.ack_ratio);
         assert!(0.0 < report.ack_ms.p50 && report.ack_ms.p50 <= report.ack_ms.most);
         assert!(0.0 < report.told_ms.p50 && 0.0 < report.flush_ms.most);
     }
