@@ -302,7 +302,10 @@ count-dispute = { $color ->
         [seki] in seki
        *[alive] alive
     }
-count-proof-pass-alive = nothing can happen to it even if its owner always passes; a dead one has no room to live
+count-proof-pass-alive = { $proved ->
+        [dead] there is no room for an eye
+       *[alive] nothing can happen to it, even if its owner always passes
+    }
 count-proof-safety = its owner has an answer to every move
 count-proof-eye-space = the shape of its eye space decides
 count-proof-search = all moves were read out

@@ -304,7 +304,10 @@ count-dispute = { $color ->
         [seki] в сэки
        *[alive] живая
     }
-count-proof-pass-alive = с ней ничего не сделать, даже если хозяин всё время пасует; мёртвой негде построить глаза
+count-proof-pass-alive = { $proved ->
+        [dead] для глаза там нет места
+       *[alive] с ней ничего не сделать, даже если хозяин всё время пасует
+    }
 count-proof-safety = у хозяина есть ответ на любой ход
 count-proof-eye-space = всё решает форма глазного пространства
 count-proof-search = все ходы просчитаны
