@@ -54,6 +54,10 @@ pub(crate) struct Task {
 /// Takes the answer back.
 type Way = Box<dyn FnOnce(Result<JobAnswer, JobError>) + Send>;
 
+/// What is made of a job; the time of whoever asked and the flag that ends it come with it.
+type Doing =
+    dyn Fn(&Job, &dyn Fn() -> Timestamp, &AtomicBool) -> Result<JobAnswer, JobError> + Send + Sync;
+
 impl fmt::Debug for Task {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (f.debug_struct("Task").field("job", &self.job)).finish_non_exhaustive()
@@ -61,14 +65,19 @@ impl fmt::Debug for Task {
 }
 
 impl Worker {
-    /// Starts the threads.
+    /// Starts the threads. Should the system give none, nobody does what is asked.
     pub fn start(settings: Settings) -> Worker {
-        let queue = Arc::new(Queue::new(settings.room));
-        let threads = (0..settings.threads.get()).map(|nth| {
-            let queue = Arc::clone(&queue);
+        Worker::doing(settings.threads.get(), settings.room, Arc::new(job::answer))
+    }
+
+    /// A worker that makes of its jobs what `doing` does.
+    fn doing(threads: usize, room: usize, doing: Arc<Doing>) -> Worker {
+        let queue = Arc::new(Queue::new(room));
+        let threads = (0..threads).map(|nth| {
+            let (queue, doing) = (Arc::clone(&queue), Arc::clone(&doing));
             thread::Builder::new()
                 .name(format!("worker {nth}"))
-                .spawn(move || work(&queue))
+                .spawn(move || work(&queue, &*doing))
         });
         let threads = threads
             .filter_map(|thread| {
@@ -82,23 +91,16 @@ impl Worker {
 
     /// Does `job` when its turn comes, unless `stop` is set before, and hands the answer
     /// to `answer`: at once, where there is no room.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "deadlines are kept here, where the work is done; all below is told the time"
-    )]
     pub fn take(
         &self,
         job: Job,
         stop: Arc<AtomicBool>,
         answer: impl FnOnce(Result<JobAnswer, JobError>) + Send + 'static,
     ) {
-        let task = Task {
-            job,
-            stop,
-            since: Instant::now(),
-            answer: Some(Box::new(answer)),
-        };
-        if let Err(task) = self.queue.push(task) {
+        let task = Task::new(job, stop, answer);
+        if self.threads.is_empty() {
+            task.answer(Err(JobError::Nobody));
+        } else if let Err(task) = self.queue.push(task) {
             task.answer(Err(JobError::Busy));
         }
     }
@@ -117,6 +119,24 @@ impl Drop for Worker {
 }
 
 impl Task {
+    /// A task that comes in now.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "deadlines are kept here, where the work is done; all below is told the time"
+    )]
+    fn new(
+        job: Job,
+        stop: Arc<AtomicBool>,
+        answer: impl FnOnce(Result<JobAnswer, JobError>) + Send + 'static,
+    ) -> Task {
+        Task {
+            job,
+            stop,
+            since: Instant::now(),
+            answer: Some(Box::new(answer)),
+        }
+    }
+
     /// What time it is by the clock of whoever asked.
     fn now(&self) -> Timestamp {
         let passed = i64::try_from(self.since.elapsed().as_millis()).unwrap_or(i64::MAX);
@@ -131,7 +151,7 @@ impl Task {
 }
 
 /// One thread: takes jobs until the queue is closed.
-fn work(queue: &Queue) {
+fn work(queue: &Queue, doing: &Doing) {
     if let Err(error) = priority::lower() {
         tracing::warn!(%error, "the system keeps this worker at the priority of the server");
     }
@@ -141,7 +161,7 @@ fn work(queue: &Queue) {
         } else {
             // The position may be one that nobody thought of: the thread lives on.
             catch_unwind(AssertUnwindSafe(|| {
-                job::answer(&task.job, &|| task.now(), &task.stop)
+                doing(&task.job, &|| task.now(), &task.stop)
             }))
             .unwrap_or_else(|_| {
                 tracing::error!(game = %task.job.game, "a job failed");

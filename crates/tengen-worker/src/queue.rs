@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use tengen_id::UserId;
-use tengen_wire::JobWhat;
+use tengen_wire::{JobError, JobWhat};
 
 use crate::Task;
 
@@ -50,19 +50,23 @@ impl Queue {
     pub(crate) fn push(&self, task: Task) -> Result<(), Task> {
         let mut state = self.lock();
         // What nobody wants any more takes no room.
-        let (gone, waiting) = (std::mem::take(&mut state.waiting).into_iter())
+        let (gone, waiting): (Vec<_>, Vec<_>) = (std::mem::take(&mut state.waiting).into_iter())
             .partition(|task| task.stop.load(Ordering::Relaxed));
         state.waiting = waiting;
-        if !state.is_open || self.room <= state.waiting.len() {
-            return Err(task);
-        }
-        state.waiting.push(task);
+        let pushed = if state.is_open && state.waiting.len() < self.room {
+            state.waiting.push(task);
+            Ok(())
+        } else {
+            Err(task)
+        };
         drop(state);
-        self.bell.notify_one();
-        for task in Vec::<Task>::into_iter(gone) {
-            task.answer(Err(tengen_wire::JobError::Stopped));
+        if pushed.is_ok() {
+            self.bell.notify_one();
         }
-        Ok(())
+        for task in gone {
+            task.answer(Err(JobError::Stopped));
+        }
+        pushed
     }
 
     /// The next task, waited for; `None` once the queue is closed.
