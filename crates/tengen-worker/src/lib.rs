@@ -67,12 +67,12 @@ impl fmt::Debug for Task {
 impl Worker {
     /// Starts the threads. Should the system give none, nobody does what is asked.
     pub fn start(settings: Settings) -> Worker {
-        Worker::doing(settings.threads.get(), settings.room, Arc::new(job::answer))
+        Worker::doing(settings.threads.get(), settings.room, Box::new(job::answer))
     }
 
     /// A worker that makes of its jobs what `doing` does.
-    fn doing(threads: usize, room: usize, doing: Arc<Doing>) -> Worker {
-        let queue = Arc::new(Queue::new(room));
+    fn doing(threads: usize, room: usize, doing: Box<Doing>) -> Worker {
+        let (queue, doing): (_, Arc<Doing>) = (Arc::new(Queue::new(room)), Arc::from(doing));
         let threads = (0..threads).map(|nth| {
             let (queue, doing) = (Arc::clone(&queue), Arc::clone(&doing));
             thread::Builder::new()

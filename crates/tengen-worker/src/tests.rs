@@ -17,7 +17,7 @@ use super::queue::Queue;
 use super::{Doing, Task, Worker, job};
 
 /// Longer than anything here may take.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 type Answered = Result<JobAnswer, JobError>;
 
@@ -70,7 +70,7 @@ struct Shop {
 }
 
 impl Shop {
-    fn open(threads: usize, room: usize, doing: Arc<Doing>) -> Shop {
+    fn open(threads: usize, room: usize, doing: Box<Doing>) -> Shop {
         let (answers, answered) = channel();
         Shop {
             worker: Worker::doing(threads, room, doing),
@@ -131,19 +131,19 @@ fn by_hand(threads: usize, room: usize) -> (Shop, Counter) {
         let _over = ways.1.recv();
         Ok(JobAnswer::Act { command: None })
     };
-    let shop = Shop::open(threads, room, Arc::new(doing));
+    let shop = Shop::open(threads, room, Box::new(doing));
     (shop, Counter { begun, go_on })
 }
 
 /// The jobs as they are really done, and word of each that begins.
-fn in_earnest() -> (Arc<Doing>, Receiver<()>) {
+fn in_earnest() -> (Box<Doing>, Receiver<()>) {
     let (begins, begun) = channel();
     let begins = Mutex::new(begins);
     let doing = move |job: &Job, now: &dyn Fn() -> Timestamp, stop: &AtomicBool| {
         begins.lock().unwrap().send(()).unwrap();
         job::answer(job, now, stop)
     };
-    (Arc::new(doing), begun)
+    (Box::new(doing), begun)
 }
 
 const DONE: Answered = Ok(JobAnswer::Act { command: None });
@@ -181,7 +181,7 @@ fn what_is_no_longer_wanted_makes_room() {
 }
 
 #[test]
-fn what_is_stopped_is_answered_even_if_nobody_may_come_in() {
+fn after_the_end_nothing_comes_in_and_nothing_goes_out() {
     let queue = Queue::new(1);
     let (answers, answered) = channel();
     let task = |seed| {
@@ -242,7 +242,7 @@ fn a_thread_survives_a_job_that_fails() {
         JobWhat::Hint => panic!("a position that nobody thought of"),
         JobWhat::Act { .. } | JobWhat::Judge => DONE,
     };
-    let shop = Shop::open(1, 16, Arc::new(doing));
+    let shop = Shop::open(1, 16, Box::new(doing));
     for _ in 0..3 {
         shop.take(Job {
             what: JobWhat::Hint,
