@@ -13,6 +13,8 @@
 
 mod clock;
 mod control;
+#[cfg(feature = "serde")]
+mod flat;
 mod lag;
 mod lateness;
 mod reading;
