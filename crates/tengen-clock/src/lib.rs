@@ -13,8 +13,6 @@
 
 mod clock;
 mod control;
-#[cfg(feature = "serde")]
-mod flat;
 mod lag;
 mod lateness;
 mod reading;

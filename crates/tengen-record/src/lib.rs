@@ -5,8 +5,6 @@
 
 #![warn(missing_docs)]
 
-#[cfg(feature = "check")]
-pub mod check;
 mod game;
 mod info;
 mod replay;

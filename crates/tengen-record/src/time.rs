@@ -38,27 +38,14 @@ pub fn of_control(control: &TimeControl) -> Vec<Written> {
     };
     let mut all = vec![("TM", seconds(main))];
     all.extend(overtime(control).map(|text| ("OT", text)));
-    if !is_told(control) {
+    let read = |name: &str| {
+        let found = all.iter().find(|(written, _)| *written == name);
+        found.map(|(_, text)| text.as_str())
+    };
+    if control_of(read("TM"), read("OT"), None) != Some(*control) {
         all.push((TIME_PROPERTY, to_line(control)));
     }
     all
-}
-
-/// Whether `TM` and `OT` tell `control` exactly; a test holds it to that.
-fn is_told(control: &TimeControl) -> bool {
-    match control {
-        TimeControl::Fischer(of) => of.cap().is_none(),
-        TimeControl::Canadian(of) => of.passes() == Passes::Count,
-        TimeControl::Ing(of) => of.points() == 2,
-        TimeControl::Correspondence(_) => false,
-        TimeControl::None
-        | TimeControl::Absolute(_)
-        | TimeControl::ByoYomi(_)
-        | TimeControl::Simple(_)
-        | TimeControl::Nhk(_)
-        | TimeControl::Bronstein(_)
-        | TimeControl::Delay(_) => true,
-    }
 }
 
 /// What comes after the main time, in the words that most programs read.

@@ -325,7 +325,7 @@ impl Collection {
 }
 
 /// Whether the last byte of a raw value is a backslash that escapes nothing.
-pub(super) fn ends_in_escape(raw: &[u8]) -> bool {
+fn ends_in_escape(raw: &[u8]) -> bool {
     let backslashes = raw.iter().rev().take_while(|byte| **byte == b'\\').count();
     backslashes % 2 == 1
 }

@@ -27,7 +27,7 @@ mod text;
 mod wide;
 
 #[cfg(test)]
-pub(crate) mod tests;
+mod tests;
 
 pub use charset::{Charset, Evidence, Guess, Passes, Reading};
 pub use edit::{EditError, Layout};
@@ -144,14 +144,6 @@ impl Collection {
     /// The node that `id` names; `id` must come from this collection.
     pub fn node(&self, id: NodeId) -> Node<'_> {
         Node::new(self, id)
-    }
-
-    /// The node that begins at `place`, or the last one before it.
-    pub fn node_around(&self, place: usize) -> Option<Node<'_>> {
-        let place = place_of(place.min(self.buffer.len()));
-        let after = self.tables.starts.partition_point(|start| *start <= place);
-        let index = after.checked_sub(1)?;
-        Some(Node::new(self, NodeId::at(index)))
     }
 
     /// How many bytes of memory the tree takes, the file itself included.

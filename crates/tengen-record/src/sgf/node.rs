@@ -153,35 +153,6 @@ impl<'a> Node<'a> {
         path
     }
 
-    /// Its place among all nodes of the file, from 0.
-    pub(crate) fn order(self) -> usize {
-        self.id.index()
-    }
-
-    /// Which variation it is at each parting on the way that leaves the main line,
-    /// from 2; at most the `most` partings nearest to it.
-    pub fn variations(self, most: usize) -> Vec<u32> {
-        let tables = &self.collection.tables;
-        let mut numbers = Vec::new();
-        let mut at = self.id;
-        for _ in 0..most {
-            let first = tables.first_of_run(at);
-            let Some(parent) = tables.parent(first) else {
-                break;
-            };
-            let parent = Node::new(self.collection, parent);
-            let number = parent.children().take(1000).position(|one| one.id == first);
-            if let Some(number) = number.and_then(|number| u32::try_from(number + 1).ok())
-                && number > 1
-            {
-                numbers.push(number);
-            }
-            at = parent.id;
-        }
-        numbers.reverse();
-        numbers
-    }
-
     /// Its properties in the order of the file, unknown ones included.
     pub fn properties(self) -> impl Iterator<Item = Property<'a>> {
         let collection = self.collection;

@@ -6,10 +6,10 @@
 
 use std::ops::Range;
 
-use super::edit::{EditError, ends_in_escape};
+use super::edit::EditError;
 use super::lex::is_space;
 use super::scan::{Paren, Parens, Scanned, scan};
-use super::table::{NONE, NodeId};
+use super::table::NodeId;
 use super::{Collection, Evidence, GameTree, Layout, Node, parse, place_of};
 
 impl Collection {
@@ -320,41 +320,6 @@ impl Collection {
                 *start += 1;
             }
         }
-    }
-
-    /// The nodes that go on after a closed variation without parentheses, and where
-    /// each of them ends.
-    pub(crate) fn bare_runs(&self) -> Vec<(NodeId, usize)> {
-        let scanned = self.scanned();
-        let end = self.buffer.len();
-        let runs = scanned.parens.iter().enumerate();
-        runs.filter(|(run, paren)| paren.open.is_none() && self.tables.trees[*run].attach != NONE)
-            .map(|(run, paren)| {
-                let node = NodeId::at(self.tables.firsts.select(run));
-                (node, paren.close.unwrap_or(end))
-            })
-            .collect()
-    }
-
-    /// The bytes that the end of the file leaves out.
-    pub(crate) fn missing_at_end(&self) -> Vec<u8> {
-        let scanned = self.scanned();
-        let mut missing = match scanned.open_value {
-            Some(value) if ends_in_escape(&self.buffer[value..]) => b"\n]".to_vec(),
-            Some(_) => b"]".to_vec(),
-            None => Vec::new(),
-        };
-        missing.resize(missing.len() + scanned.unclosed, b')');
-        missing
-    }
-
-    /// The same file with another text, its encoding read as it was.
-    pub(crate) fn with_text(&self, text: Vec<u8>) -> Collection {
-        let mut new = self.clone();
-        new.findings.take();
-        new.buffer = text;
-        new.reread();
-        new
     }
 
     fn scanned(&self) -> Scanned {

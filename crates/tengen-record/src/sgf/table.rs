@@ -125,11 +125,6 @@ impl Tables {
         self.firsts.rank(node.index() + 1) - 1
     }
 
-    /// The first node of the run that `node` lies in.
-    pub(crate) fn first_of_run(&self, node: NodeId) -> NodeId {
-        NodeId::at(self.firsts.select(self.run_around(node)))
-    }
-
     /// Which game `node` belongs to, counted from 0.
     pub(crate) fn game_of(&self, node: NodeId) -> usize {
         let index = place(node.index());

@@ -440,7 +440,7 @@ fn paste(collection: &mut Collection, from: NodeId, to: NodeId) -> Result<(), Ed
 }
 
 /// Bytes that look like a record, or nearly.
-pub(crate) fn nearly_sgf() -> impl Strategy<Value = Vec<u8>> {
+fn nearly_sgf() -> impl Strategy<Value = Vec<u8>> {
     let part = prop::sample::select(vec![
         "(",
         ")",

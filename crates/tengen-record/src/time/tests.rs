@@ -46,8 +46,6 @@ fn every_control_comes_back_from_its_properties() {
         };
         let read = control_of(text("TM"), text("OT"), text("TGTM"));
         assert_eq!(read, Some(control));
-        let plain = control_of(text("TM"), text("OT"), None);
-        assert_eq!(plain == Some(control), text("TGTM").is_none());
         for (name, text) in &written {
             spelled += &format!("{name}[{text}]");
         }

@@ -98,9 +98,8 @@ pub(crate) fn hint(jobs: &Jobs, to: Listener, job: Job, turn: OwnedSemaphorePerm
                 fault(game, codes::HINT_BUSY)
             }
         };
-        // Whoever has read the answer may ask again.
-        drop(turn);
         to.outbox.send(&frame);
+        drop(turn);
     });
 }
 

@@ -4,7 +4,6 @@ mod browser;
 mod chaos;
 mod faults;
 mod front;
-mod jobs;
 mod pages;
 mod playing;
 mod program;
@@ -50,13 +49,8 @@ impl Club {
     }
 
     async fn with(limits: Limits) -> Club {
-        Club::employing(worker(), limits).await
-    }
-
-    /// A club whose jobs go where `jobs` says.
-    async fn employing(jobs: Jobs, limits: Limits) -> Club {
         let data = tempfile::tempdir().unwrap();
-        let running = start(data.path(), limits, jobs).await;
+        let running = start(data.path(), limits).await;
         Club {
             running,
             data,
@@ -66,13 +60,8 @@ impl Club {
 
     /// Closes and opens again on the same folder, at another port.
     async fn reopened(self) -> Club {
-        self.reopened_employing(worker()).await
-    }
-
-    /// The same, and jobs go where `jobs` says from then on.
-    async fn reopened_employing(self, jobs: Jobs) -> Club {
         self.running.close().await;
-        let running = start(self.data.path(), self.limits, jobs).await;
+        let running = start(self.data.path(), self.limits).await;
         Club { running, ..self }
     }
 
@@ -94,7 +83,7 @@ impl Club {
     }
 }
 
-async fn start(data: &Path, limits: Limits, jobs: Jobs) -> Running {
+async fn start(data: &Path, limits: Limits) -> Running {
     let config = Config {
         listen: ([127, 0, 0, 1], 0).into(),
         public_url: None,
@@ -102,11 +91,11 @@ async fn start(data: &Path, limits: Limits, jobs: Jobs) -> Running {
         database: None,
         limits,
     };
-    Server::start(config, jobs).await.unwrap()
+    Server::start(config, jobs()).await.unwrap()
 }
 
 /// A worker of the club's own.
-fn worker() -> Jobs {
+fn jobs() -> Jobs {
     let worker = Worker::start(Settings {
         threads: NonZeroUsize::MIN,
         room: 64,
