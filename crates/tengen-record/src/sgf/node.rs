@@ -7,9 +7,9 @@ use std::ops::Range;
 
 use tengen_rules::{Color, Move, Point, Size};
 
-use super::lex::{Lexed, Lexer, Token, Values};
-use super::text::{TextKind, value_parts, value_text};
-use super::{Charset, Collection, Guess, NodeId, Reading, name, parse_move, parse_points};
+use super::table::{PropertyId, Span};
+use super::text::{Charset, TextKind, split_composed, unescape};
+use super::{Collection, NodeId, name, parse_move, parse_points};
 
 /// One game of a collection.
 #[derive(Clone, Copy, Debug)]
@@ -30,23 +30,12 @@ impl<'a> GameTree<'a> {
 
     /// The first node.
     pub fn root(self) -> Node<'a> {
-        let root = self.collection.tables.roots[self.index] as usize;
-        Node::new(self.collection, NodeId::at(root))
+        Node::new(self.collection, self.collection.tables.roots[self.index])
     }
 
     /// The encoding its texts are read by.
     pub fn charset(self) -> Charset {
-        self.guess().reading.charset
-    }
-
-    /// The encoding its texts are read by, how sure that is, and why.
-    pub fn guess(self) -> Guess {
-        self.collection.guesses[self.index]
-    }
-
-    /// How many nodes it has.
-    pub fn node_count(self) -> usize {
-        self.collection.tables.nodes_of(self.index).len()
+        self.collection.charsets[self.index]
     }
 
     /// The nodes from the root along first children, root included.
@@ -56,10 +45,14 @@ impl<'a> GameTree<'a> {
 
     /// Every node: each before its children, first children first.
     pub fn nodes(self) -> impl Iterator<Item = Node<'a>> {
-        // Files keep that order, and the tables keep the order of files.
-        let collection = self.collection;
-        let nodes = collection.tables.nodes_of(self.index);
-        nodes.map(move |index| Node::new(collection, NodeId::at(index)))
+        let mut waiting = vec![self.root()];
+        std::iter::from_fn(move || {
+            let node = waiting.pop()?;
+            let from = waiting.len();
+            waiting.extend(node.children());
+            waiting[from..].reverse();
+            Some(node)
+        })
     }
 
     /// The size that `SZ` gives, 19x19 without it, or its text if that is no size.
@@ -110,14 +103,9 @@ impl<'a> Node<'a> {
         self.id
     }
 
-    /// The collection it belongs to.
-    pub fn collection(self) -> &'a Collection {
-        self.collection
-    }
-
     /// The game it belongs to.
     pub fn game(self) -> GameTree<'a> {
-        let index = self.collection.tables.game_of(self.id);
+        let index = self.collection.tables.node(self.id).game as usize;
         GameTree::new(self.collection, index)
     }
 
@@ -127,17 +115,17 @@ impl<'a> Node<'a> {
 
     /// The node before it; `None` for a root.
     pub fn parent(self) -> Option<Node<'a>> {
-        self.other(self.collection.tables.parent(self.id))
+        self.other(self.collection.tables.node(self.id).parent)
     }
 
     /// The first of the nodes that follow it: the main line.
     pub fn first_child(self) -> Option<Node<'a>> {
-        self.other(self.collection.tables.first_child(self.id))
+        self.other(self.collection.tables.node(self.id).first_child)
     }
 
     /// The next variation beside it.
     pub fn next_sibling(self) -> Option<Node<'a>> {
-        self.other(self.collection.tables.next_sibling(self.id))
+        self.other(self.collection.tables.node(self.id).next_sibling)
     }
 
     /// The nodes that follow it, in the order of the file.
@@ -156,18 +144,15 @@ impl<'a> Node<'a> {
     /// Its properties in the order of the file, unknown ones included.
     pub fn properties(self) -> impl Iterator<Item = Property<'a>> {
         let collection = self.collection;
-        let reading = collection.guesses[collection.tables.game_of(self.id)].reading;
-        self.lexed().map(move |lexed| Property {
-            collection,
-            reading,
-            lexed,
-        })
-    }
-
-    /// Its properties as they lie in the bytes.
-    pub(crate) fn lexed(self) -> Properties<'a> {
-        let start = self.collection.tables.start(self.id);
-        Properties::of(self.collection.lexer(), start)
+        let charset = self.game().charset();
+        collection
+            .tables
+            .properties_of(self.id)
+            .map(move |id| Property {
+                collection,
+                charset,
+                id,
+            })
     }
 
     /// The first property that means `name`, an FF4 name.
@@ -205,27 +190,13 @@ impl<'a> Node<'a> {
     pub fn moves(self, size: Size) -> Vec<(Color, Result<Move, String>)> {
         let mut moves = Vec::new();
         for property in self.properties() {
-            let color = match property.written_name() {
-                b"B" => Color::Black,
-                b"W" => Color::White,
-                written => match name::canonical(written).as_ref() {
-                    "B" => Color::Black,
-                    "W" => Color::White,
-                    _ => continue,
-                },
+            let color = match property.name().as_ref() {
+                "B" => Color::Black,
+                "W" => Color::White,
+                _ => continue,
             };
-            let raw = property.values().next().map_or(&b""[..], Value::raw);
-            // Two plain letters need no decoding.
-            let read = match std::str::from_utf8(raw) {
-                Ok(plain) if raw.iter().all(u8::is_ascii_alphabetic) => {
-                    parse_move(plain, size).ok_or_else(|| plain.to_owned())
-                }
-                Ok(_) | Err(_) => {
-                    let text = property.text(TextKind::Simple);
-                    parse_move(&text, size).ok_or(text)
-                }
-            };
-            moves.push((color, read));
+            let text = property.text(TextKind::Simple);
+            moves.push((color, parse_move(&text, size).ok_or(text)));
         }
         moves
     }
@@ -248,48 +219,10 @@ impl<'a> Node<'a> {
         points
     }
 
-    /// The bytes of the node without its children, in the file as it is now.
+    /// The bytes of the node without its children, as long as it was not edited.
     pub fn range(self) -> Range<usize> {
-        let start = self.collection.tables.start(self.id);
-        let end = self.lexed().last().map_or(start + 1, |lexed| lexed.end);
-        start..end
-    }
-}
-
-/// The properties of one node, as they lie in the bytes.
-#[derive(Clone, Debug)]
-pub(crate) struct Properties<'a> {
-    lexer: Lexer<'a>,
-    at: usize,
-}
-
-impl<'a> Properties<'a> {
-    /// The properties of the node that begins at `start`.
-    pub(crate) fn of(lexer: Lexer<'a>, start: usize) -> Properties<'a> {
-        let has_semicolon = lexer.bytes.get(start) == Some(&b';');
-        Properties {
-            lexer,
-            at: if has_semicolon { start + 1 } else { start },
-        }
-    }
-}
-
-impl Iterator for Properties<'_> {
-    type Item = Lexed;
-
-    #[inline]
-    fn next(&mut self) -> Option<Lexed> {
-        loop {
-            let (token, range) = self.lexer.token(self.at)?;
-            match token {
-                Token::Property(lexed) => {
-                    self.at = range.end;
-                    return Some(lexed);
-                }
-                Token::Name | Token::Stray => self.at = range.end,
-                Token::Open | Token::Close | Token::Semicolon => return None,
-            }
-        }
+        let tables = &self.collection.tables;
+        tables.first_byte(self.id) as usize..tables.last_byte(self.id) as usize + 1
     }
 }
 
@@ -297,8 +230,8 @@ impl Iterator for Properties<'_> {
 #[derive(Clone, Copy, Debug)]
 pub struct Property<'a> {
     collection: &'a Collection,
-    reading: Reading,
-    lexed: Lexed,
+    charset: Charset,
+    id: PropertyId,
 }
 
 impl<'a> Property<'a> {
@@ -309,7 +242,12 @@ impl<'a> Property<'a> {
 
     /// The name as it stands in the file.
     pub fn written_name(self) -> &'a [u8] {
-        &self.collection.buffer[self.lexed.start..self.lexed.name_end]
+        let collection = self.collection;
+        collection
+            .tables
+            .property(self.id)
+            .name
+            .of(&collection.buffer)
     }
 
     /// Whether it means `name`, an FF4 name.
@@ -318,18 +256,18 @@ impl<'a> Property<'a> {
     }
 
     /// The values, at least one.
-    pub fn values(self) -> impl Iterator<Item = Value<'a>> {
-        let (collection, reading) = (self.collection, self.reading);
-        self.spans().map(move |range| Value {
-            collection,
-            reading,
-            start: range.start,
-            end: range.end,
-        })
-    }
-
-    fn spans(self) -> Values<'a> {
-        self.collection.lexer().values(&self.lexed)
+    pub fn values(self) -> impl ExactSizeIterator<Item = Value<'a>> {
+        let collection = self.collection;
+        let charset = self.charset;
+        collection
+            .tables
+            .values_of(self.id)
+            .iter()
+            .map(move |&span| Value {
+                collection,
+                charset,
+                span,
+            })
     }
 
     /// The first value as text.
@@ -339,31 +277,25 @@ impl<'a> Property<'a> {
             .map(|value| value.text(kind))
             .unwrap_or_default()
     }
-
-    /// Where it stands, name and values, in the file as it is now.
-    pub fn range(self) -> Range<usize> {
-        self.lexed.start..self.lexed.end
-    }
 }
 
 /// What stands between one pair of brackets.
 #[derive(Clone, Copy, Debug)]
 pub struct Value<'a> {
     collection: &'a Collection,
-    reading: Reading,
-    start: usize,
-    end: usize,
+    charset: Charset,
+    span: Span,
 }
 
 impl<'a> Value<'a> {
     /// The bytes, escapes and all.
     pub fn raw(self) -> &'a [u8] {
-        &self.collection.buffer[self.start..self.end]
+        self.span.of(&self.collection.buffer)
     }
 
     /// The text, its escapes and soft line breaks resolved.
     pub fn text(self, kind: TextKind) -> String {
-        value_text(self.raw(), self.reading, kind)
+        unescape(&self.charset.decode(self.raw()), kind)
     }
 
     /// The text on one line.
@@ -373,11 +305,13 @@ impl<'a> Value<'a> {
 
     /// Both parts of a composed value `a:b`, or `None` if it is not composed.
     pub fn composed(self) -> Option<(String, String)> {
-        value_parts(self.raw(), self.reading)
+        let (first, second) = split_composed(self.raw())?;
+        let text = |part: &[u8]| unescape(&self.charset.decode(part), TextKind::Simple);
+        Some((text(first), text(second)))
     }
 
-    /// Where it stands in the file as it is now, without its brackets.
+    /// Where it stands in the bytes that were parsed, as long as it was not edited.
     pub fn range(self) -> Range<usize> {
-        self.start..self.end
+        self.span.start as usize..self.span.end as usize
     }
 }
