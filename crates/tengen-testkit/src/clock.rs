@@ -122,8 +122,7 @@ pub enum By {
 pub struct SlowClock {
     law: Law,
     days: Option<Days>,
-    /// What a move adds to a quota, and what it never exceeds; at first nothing,
-    /// and no limit.
+    /// What a move adds to a quota, and what it never exceeds.
     pub quota: (i64, i64),
     /// The present tick.
     pub now: i64,
@@ -151,7 +150,7 @@ impl SlowClock {
         SlowClock {
             law,
             days,
-            quota: (0, i64::MAX),
+            quota: (0, 0),
             now,
             digits: [digits; 2],
             circumstances: [Circumstances::default(); 2],
