@@ -10,7 +10,6 @@ mod info;
 mod replay;
 pub mod sgf;
 mod switches;
-pub mod time;
 
 pub use game::{Header, from_game};
 pub use info::{GameInfo, INFO_PROPERTIES, KomiReading, KomiUnit};
