@@ -7,6 +7,5 @@ mod control;
 #[cfg(feature = "serde")]
 mod json;
 mod laws;
-mod otb;
 mod slow;
 mod table;
