@@ -1,7 +1,7 @@
 //! The JSON of the log: what was written once is read for ever.
 
 use tengen_clock::{ByoYomi, Millis, TimeControl};
-use tengen_game::{Command, EVENT_VERSION, Event, Game, Placement, Viewer};
+use tengen_game::{Command, EVENT_VERSION, Event, Game, Help, Placement, Viewer};
 use tengen_rules::Ruleset;
 
 use crate::script::{Table, kind, terms};
@@ -102,4 +102,19 @@ fn commands_are_read_as_clients_write_them() {
         r#"{"at_ms":1,"actor":"black","what":{"kind":"played","point":"D4","clock":null}}"#;
     let event: Event = serde_json::from_str(played).unwrap();
     assert_eq!(serde_json::to_string(&event).unwrap(), played);
+}
+
+#[test]
+fn a_log_from_before_there_was_help_allows_none_and_stays_as_it_was() {
+    let first = GOLDEN.lines().next().unwrap();
+    assert!(!first.contains("help"));
+    let game = Game::from_log([&serde_json::from_str(first).unwrap()]).unwrap();
+    assert_eq!(game.terms().help, Help::None);
+    let mut terms = game.terms().clone();
+    terms.help = Help::Hints;
+    let table = Table::begin(&terms);
+    let written = serde_json::to_string(&table.log[0]).unwrap();
+    assert!(written.contains(r#""help":"hints""#), "{written}");
+    let read: Event = serde_json::from_str(&written).unwrap();
+    assert_eq!(Game::from_log([&read]).unwrap().terms(), &terms);
 }

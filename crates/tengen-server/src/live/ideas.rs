@@ -98,8 +98,9 @@ pub(crate) fn hint(jobs: &Jobs, to: Listener, job: Job, turn: OwnedSemaphorePerm
                 fault(game, codes::HINT_BUSY)
             }
         };
-        to.outbox.send(&frame);
+        // Whoever has read the answer may ask again.
         drop(turn);
+        to.outbox.send(&frame);
     });
 }
 

@@ -413,7 +413,7 @@ impl Storm {
         }
         closing.await.unwrap();
         club = Club {
-            running: super::start(data.path(), club.limits).await,
+            running: super::start(data.path(), club.limits, super::worker()).await,
             data,
             limits: club.limits,
         };

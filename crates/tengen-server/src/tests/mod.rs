@@ -4,6 +4,7 @@ mod browser;
 mod chaos;
 mod faults;
 mod front;
+mod jobs;
 mod pages;
 mod playing;
 mod program;
@@ -49,8 +50,13 @@ impl Club {
     }
 
     async fn with(limits: Limits) -> Club {
+        Club::employing(worker(), limits).await
+    }
+
+    /// A club whose jobs go where `jobs` says.
+    async fn employing(jobs: Jobs, limits: Limits) -> Club {
         let data = tempfile::tempdir().unwrap();
-        let running = start(data.path(), limits).await;
+        let running = start(data.path(), limits, jobs).await;
         Club {
             running,
             data,
@@ -60,8 +66,13 @@ impl Club {
 
     /// Closes and opens again on the same folder, at another port.
     async fn reopened(self) -> Club {
+        self.reopened_employing(worker()).await
+    }
+
+    /// The same, and jobs go where `jobs` says from then on.
+    async fn reopened_employing(self, jobs: Jobs) -> Club {
         self.running.close().await;
-        let running = start(self.data.path(), self.limits).await;
+        let running = start(self.data.path(), self.limits, jobs).await;
         Club { running, ..self }
     }
 
@@ -83,7 +94,7 @@ impl Club {
     }
 }
 
-async fn start(data: &Path, limits: Limits) -> Running {
+async fn start(data: &Path, limits: Limits, jobs: Jobs) -> Running {
     let config = Config {
         listen: ([127, 0, 0, 1], 0).into(),
         public_url: None,
@@ -91,11 +102,11 @@ async fn start(data: &Path, limits: Limits) -> Running {
         database: None,
         limits,
     };
-    Server::start(config, jobs()).await.unwrap()
+    Server::start(config, jobs).await.unwrap()
 }
 
 /// A worker of the club's own.
-fn jobs() -> Jobs {
+fn worker() -> Jobs {
     let worker = Worker::start(Settings {
         threads: NonZeroUsize::MIN,
         room: 64,

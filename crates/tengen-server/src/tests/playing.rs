@@ -16,7 +16,7 @@ const WALL: [(&str, &str); 5] = [
     ("C5", "D5"),
 ];
 
-async fn play_wall(black: &mut Socket, white: &mut Socket) {
+pub(super) async fn play_wall(black: &mut Socket, white: &mut Socket) {
     for (ours, theirs) in WALL {
         black.play("black", ours).await;
         white
@@ -29,7 +29,7 @@ async fn play_wall(black: &mut Socket, white: &mut Socket) {
     }
 }
 
-async fn accept(socket: &mut Socket, color: Color) {
+pub(super) async fn accept(socket: &mut Socket, color: Color) {
     let revision = socket.game().counting().unwrap().books()[color].revision();
     let accept = json!({"kind": "accept", "revision": revision});
     socket.done(&color.to_string(), accept).await;

@@ -13,7 +13,7 @@ use tengen_worker::program::{Level, Player, Thinking, act};
 use super::{Browser, Club, Socket};
 
 /// A game of `host` against the program, watched by its socket.
-async fn against(host: &mut Browser, form: &str) -> Socket {
+pub(super) async fn against(host: &mut Browser, form: &str) -> Socket {
     let game = host.new_game(&format!("opponent=program&{form}")).await;
     let mut socket = host.socket().await;
     socket.watch(&game).await;
@@ -28,12 +28,12 @@ fn human(game: &Game) -> Color {
 }
 
 /// Whether the program owes something.
-fn owes(game: &Game) -> bool {
+pub(super) fn owes(game: &Game) -> bool {
     let program = human(game).opponent();
     game.turn() == Some(program) || game.undo_request().is_some_and(|asked| asked.by != program)
 }
 
-async fn until_answered(socket: &mut Socket) {
+pub(super) async fn until_answered(socket: &mut Socket) {
     socket.until_game(|game| !owes(game)).await;
 }
 
@@ -153,7 +153,7 @@ async fn a_program_on_move_goes_on_thinking_after_a_restart() {
     assert!(socket.game().position().moves_played().0 >= 2);
 }
 
-async fn hint(socket: &mut Socket, seat: &str) -> Value {
+pub(super) async fn hint(socket: &mut Socket, seat: &str) -> Value {
     let game = socket.id.clone();
     let ask = json!({"v": 1, "kind": "hint", "game": game, "seat": seat});
     socket.send(&ask).await;

@@ -130,7 +130,7 @@ async fn a_flag_that_fell_while_the_server_lived_stays_fallen() {
     // As if it had lived until after the flag and died before it looked.
     let beat = crate::heartbeat::line(deadline.0 + 10);
     std::fs::write(data.path().join("heartbeat"), beat).unwrap();
-    let running = super::start(data.path(), limits).await;
+    let running = super::start(data.path(), limits, super::worker()).await;
     let mut back = pair.host.at(running.addr).socket().await;
     back.watch(&pair.game).await;
     assert_eq!(back.game().outcome().unwrap().to_string(), "W+T");
