@@ -26,9 +26,12 @@ impl Position {
     pub fn passes_in_a_row(&self) -> u32 {
         let passes = (self.plies.iter().rev()).take_while(|ply| ply.what == Move::Pass);
         let passes = passes.fold(0, |n, _| n + 1);
-        let all = self.passes();
-        if self.ruleset.button.is_on() && all.black + all.white == passes {
-            return passes.saturating_sub(1);
+        // A search asks this at every step: the whole game is read for a button alone.
+        if self.ruleset.button.is_on() {
+            let all = self.passes();
+            if all.black + all.white == passes {
+                return passes.saturating_sub(1);
+            }
         }
         passes
     }
