@@ -149,11 +149,8 @@ impl Counting {
         let dead = self.books[color]
             .judgement
             .stones_with(board, ChainStatus::Dead);
-        let mut living = board.clone();
-        for stone in &dead {
-            living.lift(stone);
-        }
-        living
+        board
+            .without(&dead)
             .regions()
             .into_iter()
             .find(|region| region.points.contains(&at))

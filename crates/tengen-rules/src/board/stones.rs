@@ -5,6 +5,7 @@ use super::body::Body;
 use super::{Board, Content, MIDDLE, WINDOW, sides};
 use crate::color::Color;
 use crate::point::Point;
+use crate::point_set::PointSet;
 use crate::zobrist;
 
 /// What became of a stone that was played.
@@ -52,6 +53,16 @@ impl Board {
         self.occupy(at, color);
         self.join_neighbors(at, color);
         true
+    }
+
+    /// The same board without `stones`.
+    #[must_use]
+    pub fn without(&self, stones: &PointSet) -> Board {
+        let mut board = self.clone();
+        for at in stones {
+            board.lift(at);
+        }
+        board
     }
 
     /// Takes the stone off `at`, and says whose it was.

@@ -34,13 +34,9 @@ pub(super) struct Count {
 impl Count {
     pub(super) fn of(board: &Board, judgement: &Judgement, rules: &Ruleset) -> Count {
         let dead = judgement.stones_with(board, ChainStatus::Dead);
-        let mut living = board.clone();
-        for at in &dead {
-            living.lift(at);
-        }
         let mut count = Count {
             in_seki: judgement.stones_with(board, ChainStatus::Seki),
-            living,
+            living: board.without(&dead),
             dead,
             territory: ByColor::default(),
             seki_eyes: ByColor::default(),

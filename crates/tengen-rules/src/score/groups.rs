@@ -35,9 +35,14 @@ pub(super) fn count(
             .collect();
         let mut groups: Vec<usize> = (0..chains.len()).collect();
         join_numbered(&chains, judgement, &mut groups);
-        join_around_territory(living, color, &chains, &territory[color], &mut groups);
+        let regions = regions_of(living, color, &chains, &territory[color]);
+        for (region, first) in &regions {
+            for other in around(region, color, &chains) {
+                join(&mut groups, *first, other);
+            }
+        }
         let mut eyes = vec![0_u32; chains.len()];
-        for (region, chain) in regions_of(living, color, &chains, &territory[color]) {
+        for (region, chain) in regions {
             eyes[groups[chain]] += u32::try_from(region.points.len()).unwrap_or(u32::MAX);
         }
         let paying = eyes.iter().filter(|eyes| 0 < **eyes);
@@ -95,20 +100,6 @@ fn around<'a>(
     let touches =
         move |(_, chain): &(usize, &Chain<'_>)| !chain.stones().is_disjoint(&region.border[color]);
     (chains.iter().enumerate()).filter(touches).map(|(n, _)| n)
-}
-
-fn join_around_territory(
-    living: &Board,
-    color: Color,
-    chains: &[Chain<'_>],
-    territory: &PointSet,
-    groups: &mut [usize],
-) {
-    for (region, first) in regions_of(living, color, chains, territory) {
-        for other in around(&region, color, chains) {
-            join(groups, first, other);
-        }
-    }
 }
 
 fn join(groups: &mut [usize], a: usize, b: usize) {

@@ -73,10 +73,7 @@ fn neutral(position: &Position, judgement: &Judgement, color: Color) -> Option<P
 
 /// Empty points that reach the living stones of both sides, those of a seki left out.
 fn neutral_points(board: &Board, judgement: &Judgement) -> PointSet {
-    let mut living = board.clone();
-    for stone in &judgement.stones_with(board, ChainStatus::Dead) {
-        living.lift(stone);
-    }
+    let living = board.without(&judgement.stones_with(board, ChainStatus::Dead));
     let seki = judgement.stones_with(board, ChainStatus::Seki);
     let beside_seki = |at: &Point| living.neighbors(*at).any(|side| seki.contains(side));
     let regions = living.regions().into_iter();
