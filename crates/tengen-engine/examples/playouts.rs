@@ -5,11 +5,12 @@
 
 #![expect(clippy::print_stdout, reason = "an example prints its result")]
 
-use tengen_engine::playout::heavy::{Habits, Heavy, Start};
-use tengen_engine::playout::light::Light;
 use tengen_life::Random;
 use tengen_rules::perft::{Passes, perft};
-use tengen_rules::{Board, Color, Move, Position, Ruleset, Size};
+use tengen_rules::{Move, Position, Ruleset, Size};
+
+#[path = "shared/work.rs"]
+mod work;
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -20,8 +21,8 @@ fn main() {
     let size: Size = size.parse().expect("a size such as 9 or 9x13");
     let number: u32 = number.parse().expect("a number");
     match kind.as_str() {
-        "light" => println!("{} moves", light(size, number)),
-        "heavy" => println!("{} moves", heavy(size, number)),
+        "light" => println!("{} moves", work::light(size, number)),
+        "heavy" => println!("{} moves", work::heavy(size, number)),
         "moves" => println!("{} moves made and taken back", moves(size, number)),
         "perft" => {
             let mut position = Position::new(Ruleset::CHINESE, size);
@@ -30,30 +31,6 @@ fn main() {
         }
         _ => println!("what is {kind}?"),
     }
-}
-
-fn light(size: Size, number: u32) -> u64 {
-    let board = Board::new(size);
-    let mut random = Random::new(1);
-    let mut light = Light::new(&board);
-    (0..number).fold(0, |moves, _| {
-        moves + u64::from(light.play(&board, Color::Black, &mut random))
-    })
-}
-
-fn heavy(size: Size, number: u32) -> u64 {
-    let board = Board::new(size);
-    let mut random = Random::new(1);
-    let mut heavy = Heavy::new(&board, Habits::FULL);
-    let start = Start {
-        board: &board,
-        turn: Color::Black,
-        ko: None,
-        last: [None; 2],
-    };
-    (0..number).fold(0, |moves, _| {
-        moves + u64::from(heavy.play(&start, &mut random))
-    })
 }
 
 /// Makes the moves of a game under positional superko and takes them back, `number`

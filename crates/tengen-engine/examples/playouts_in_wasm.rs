@@ -2,14 +2,20 @@
 //!
 //! Answers the number of moves, by which both are known to have done the same work.
 
-use tengen_engine::playout::heavy::{Habits, Heavy, Start};
-use tengen_engine::playout::light::Light;
-use tengen_life::Random;
-use tengen_rules::{Board, Color, Size};
+use tengen_rules::Size;
 
-fn board(side: u32) -> Board {
+#[path = "shared/work.rs"]
+mod work;
+
+fn size(side: u32) -> Size {
     let side = u8::try_from(side).ok().and_then(Size::square);
-    Board::new(side.unwrap_or(Size::NINE))
+    side.unwrap_or(Size::NINE)
+}
+
+/// The lower half of a number of moves: a module hands out no more.
+#[expect(clippy::cast_possible_truncation, reason = "the lower half is meant")]
+const fn told(moves: u64) -> u32 {
+    moves as u32
 }
 
 /// Light playouts on an empty square board.
@@ -19,12 +25,7 @@ fn board(side: u32) -> Board {
 )]
 #[unsafe(no_mangle)]
 pub extern "C" fn light(side: u32, number: u32) -> u32 {
-    let board = board(side);
-    let mut random = Random::new(1);
-    let mut light = Light::new(&board);
-    (0..number).fold(0, |moves: u32, _| {
-        moves.wrapping_add(light.play(&board, Color::Black, &mut random))
-    })
+    told(work::light(size(side), number))
 }
 
 /// Heavy playouts on an empty square board.
@@ -34,16 +35,5 @@ pub extern "C" fn light(side: u32, number: u32) -> u32 {
 )]
 #[unsafe(no_mangle)]
 pub extern "C" fn heavy(side: u32, number: u32) -> u32 {
-    let board = board(side);
-    let mut random = Random::new(1);
-    let mut heavy = Heavy::new(&board, Habits::FULL);
-    let start = Start {
-        board: &board,
-        turn: Color::Black,
-        ko: None,
-        last: [None; 2],
-    };
-    (0..number).fold(0, |moves: u32, _| {
-        moves.wrapping_add(heavy.play(&start, &mut random))
-    })
+    told(work::heavy(size(side), number))
 }

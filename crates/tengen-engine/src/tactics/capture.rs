@@ -2,7 +2,7 @@
 
 use tengen_rules::{Board, Color, Landing, Point};
 
-use super::{Few, counter_captures, note};
+use super::{Few, note};
 
 /// What becomes of a chain when its opponent moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,7 +98,7 @@ impl CaptureSearch {
         let Some(chain) = board.chain_at(at) else {
             return Few::new();
         };
-        let mut tries = counter_captures(chain);
+        let mut tries = chain.counter_captures();
         let liberties = chain.first_liberties::<4>();
         for liberty in &liberties {
             note(&mut tries, *liberty);

@@ -6,7 +6,7 @@
 
 use tengen_rules::{Board, Color, Landing, Point};
 
-use super::{counter_captures, liberties_after, note};
+use super::{liberties_after, note};
 
 /// Reads ladders; keeps its boards, so that reading does not allocate.
 #[derive(Debug, Default)]
@@ -84,7 +84,7 @@ impl Ladder {
         if run > 2 {
             return true;
         }
-        let mut tries = counter_captures(chain);
+        let mut tries = chain.counter_captures();
         if run == 2 {
             note(&mut tries, last);
         }

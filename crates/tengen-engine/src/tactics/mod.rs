@@ -21,12 +21,6 @@ pub(crate) fn note(points: &mut Few, at: Point) {
     }
 }
 
-/// The points on which the opponent can take chains that touch `chain`, by whose
-/// capture it would gain liberties.
-pub fn counter_captures(chain: Chain<'_>) -> Few {
-    chain.counter_captures()
-}
-
 /// The liberties of the chain that a stone of `color` on the empty point `at`
 /// would belong to, at most `N` (which is 5 or less); captures are not looked at.
 pub fn liberties_after<const N: usize>(

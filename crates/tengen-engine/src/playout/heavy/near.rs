@@ -5,7 +5,7 @@ use tengen_rules::{Board, Chain, Point};
 
 use super::{Heavy, LADDER};
 use crate::playout::nakade::vital_point;
-use crate::tactics::{Few, Ladder, counter_captures, liberties_after, note, self_atari};
+use crate::tactics::{Few, Ladder, liberties_after, note, self_atari};
 
 impl Heavy {
     /// Takes the chain just played if it stands in atari; saves own chains that it
@@ -76,7 +76,7 @@ impl Heavy {
         if !caught {
             return;
         }
-        for taken in counter_captures(chain) {
+        for taken in chain.counter_captures() {
             note(found, taken);
         }
         for liberty in liberties {
@@ -135,7 +135,7 @@ pub(crate) fn saves(
     let Some(chain) = board.chain_at(at) else {
         return;
     };
-    for taken in counter_captures(chain) {
+    for taken in chain.counter_captures() {
         note(found, taken);
     }
     let is_saved = match liberties_after::<3>(board, chain.color(), liberty).len() {
