@@ -48,7 +48,7 @@ pub(crate) struct Task {
     pub(crate) job: Job,
     pub(crate) stop: Arc<AtomicBool>,
     since: Instant,
-    answer: Option<Way>,
+    answer: Way,
 }
 
 /// Takes the answer back.
@@ -133,7 +133,7 @@ impl Task {
             job,
             stop,
             since: Instant::now(),
-            answer: Some(Box::new(answer)),
+            answer: Box::new(answer),
         }
     }
 
@@ -143,10 +143,8 @@ impl Task {
         Timestamp(self.job.asked_ms.0.saturating_add(passed))
     }
 
-    fn answer(mut self, answer: Result<JobAnswer, JobError>) {
-        if let Some(way) = self.answer.take() {
-            way(answer);
-        }
+    fn answer(self, answer: Result<JobAnswer, JobError>) {
+        (self.answer)(answer);
     }
 }
 

@@ -7,12 +7,13 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use tengen_clock::{TimeControl, Timestamp};
-use tengen_game::{Actor, ColorChoice, Command, Event, Game, Help, Placement, Terms, UndoPolicy};
+use tengen_clock::Timestamp;
+use tengen_game::{Actor, Event, Game};
 use tengen_id::{GameId, UserId};
-use tengen_rules::{Color, Komi, Ruleset};
+use tengen_rules::{Color, Ruleset};
 use tengen_wire::{Job, JobAnswer, JobError, JobWhat};
 
+use super::program::tests::{Scene, terms};
 use super::queue::Queue;
 use super::{Doing, Task, Worker, job};
 
@@ -23,24 +24,7 @@ type Answered = Result<JobAnswer, JobError>;
 
 /// The log of an even game on 19×19 in which Black is to move.
 fn log() -> Vec<Event> {
-    let terms = Terms {
-        size: "19x19".parse().unwrap(),
-        rules: Ruleset::CHINESE,
-        komi: Komi::halves(15),
-        handicap: 0,
-        placement: Placement::Fixed,
-        time: TimeControl::None,
-        undo: UndoPolicy::ByAgreement,
-        help: Help::None,
-    };
-    let first = Game::arrange(&terms, ColorChoice::HostBlack, Timestamp(0)).unwrap();
-    let game = Game::from_log([&first]).unwrap();
-    let begin = Command::Begin {
-        host: Color::Black,
-        nigiri: None,
-    };
-    let begun = game.decide(Actor::House, &begin, Timestamp(0)).unwrap();
-    [vec![first], begun].concat()
+    Scene::begun(&terms(Ruleset::CHINESE, "19x19")).log
 }
 
 /// A move of Black's at `level`, wanted by the `owner`th person; known by its seed.

@@ -6,7 +6,7 @@
 mod counting;
 mod filling;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use std::fmt;
 use std::sync::atomic::AtomicBool;
