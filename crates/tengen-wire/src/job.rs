@@ -9,6 +9,9 @@ use tengen_game::{Command, Event};
 use tengen_id::{GameId, UserId};
 use tengen_rules::{Color, Judgement, Move};
 
+/// The program's best level; they count from 1.
+pub const MOST_LEVEL: u8 = 10;
+
 /// One piece of work.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Job {
@@ -32,7 +35,7 @@ pub enum JobWhat {
     Act {
         /// The seat.
         seat: Color,
-        /// Its strength, 1..=10.
+        /// Its strength, 1..=[`MOST_LEVEL`].
         level: u8,
         /// What its chance is grown from.
         seed: u64,

@@ -8,12 +8,10 @@ use fluent_bundle::FluentArgs;
 use serde::Deserialize;
 use tengen_game::{ColorChoice, Help, Placement, Terms, TermsError, UndoPolicy};
 use tengen_rules::{HandicapPlace, Komi, Profile, Size};
+use tengen_wire::job::MOST_LEVEL;
 
 use super::time;
 use crate::i18n::args;
-
-/// The program's best level; they count from 1.
-pub(crate) const MOST_LEVEL: u8 = 10;
 
 /// The form as it was sent: text, nothing checked. A page shows it again as it came.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

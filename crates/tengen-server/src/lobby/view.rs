@@ -2,8 +2,9 @@
 //! and what is wrong with it.
 
 use tengen_rules::Profile;
+use tengen_wire::job::MOST_LEVEL;
 
-use super::form::{Field, FieldError, Form, MOST_LEVEL};
+use super::form::{Field, FieldError, Form};
 use crate::i18n::{Lang, args};
 use crate::pages::{rules, words};
 
@@ -16,8 +17,7 @@ pub(crate) struct FormView {
     pub(crate) summary: Option<String>,
     pub(crate) faults: Vec<FaultLink>,
     pub(crate) opponent: Group,
-    pub(crate) level: Vec<Choice>,
-    pub(crate) level_error: Option<String>,
+    pub(crate) level: Select,
     pub(crate) help: Group,
     pub(crate) size: Group,
     pub(crate) custom: Input,
@@ -29,8 +29,7 @@ pub(crate) struct FormView {
     pub(crate) seconds: Input,
     pub(crate) increment: Input,
     pub(crate) more_open: bool,
-    pub(crate) handicap: Vec<Choice>,
-    pub(crate) handicap_error: Option<String>,
+    pub(crate) handicap: Select,
     pub(crate) komi: Input,
     pub(crate) placement: Group,
     pub(crate) undo: Group,
@@ -73,6 +72,16 @@ pub(crate) struct Choice {
     pub(crate) checked: bool,
 }
 
+/// One of a long list.
+#[derive(Debug)]
+pub(crate) struct Select {
+    pub(crate) name: &'static str,
+    pub(crate) label: String,
+    pub(crate) about: String,
+    pub(crate) choices: Vec<Choice>,
+    pub(crate) error: Option<String>,
+}
+
 /// A field for text.
 #[derive(Debug)]
 pub(crate) struct Input {
@@ -104,7 +113,6 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         faults: words.links(),
         opponent: words.opponent(),
         level: words.level(),
-        level_error: words.error("level"),
         help: words.help(),
         size: words.size(),
         custom: words.custom(),
@@ -120,7 +128,6 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
                 .iter()
                 .any(|(field, _)| in_details.contains(&field.0)),
         handicap: words.handicap(),
-        handicap_error: words.error("handicap"),
         komi: words.komi(),
         placement: words.placement(),
         undo: words.undo(),
@@ -192,6 +199,30 @@ impl Words<'_> {
         }
     }
 
+    /// A list of values with their words; what is said about it is under `label`-about.
+    fn select(
+        &self,
+        name: &'static str,
+        label: &str,
+        chosen: &str,
+        options: impl Iterator<Item = (String, String)>,
+    ) -> Select {
+        let choice = |(value, title): (String, String)| Choice {
+            checked: chosen.trim() == value,
+            value,
+            title,
+            note: None,
+            about: None,
+        };
+        Select {
+            name,
+            label: self.say(label),
+            about: self.say(&format!("{label}-about")),
+            choices: options.map(choice).collect(),
+            error: self.error(name),
+        }
+    }
+
     fn opponent(&self) -> Group {
         let choices = ["invitation", "program", "one_screen"].map(|value| {
             let key = format!("lobby-opponent-{}", value.replace('_', "-"));
@@ -205,20 +236,15 @@ impl Words<'_> {
         self.group("opponent", "lobby-opponent", choices.into())
     }
 
-    fn level(&self) -> Vec<Choice> {
-        let choice = |level: u8| {
+    fn level(&self) -> Select {
+        let option = |level: u8| {
             let about = self.say(&format!("lobby-level-{level}"));
             let args = args![level = level, about = about];
-            let value = level.to_string();
-            Choice {
-                checked: self.form.level.trim() == value,
-                title: self.lang.say_with("lobby-level-option", &args),
-                value,
-                note: None,
-                about: None,
-            }
+            let title = self.lang.say_with("lobby-level-option", &args);
+            (level.to_string(), title)
         };
-        (1..=MOST_LEVEL).map(choice).collect()
+        let options = (1..=MOST_LEVEL).map(option);
+        self.select("level", "lobby-level", &self.form.level, options)
     }
 
     fn help(&self) -> Group {
@@ -299,18 +325,11 @@ impl Words<'_> {
         self.group("time", "lobby-time", choices.into())
     }
 
-    fn handicap(&self) -> Vec<Choice> {
+    fn handicap(&self) -> Select {
         let stones = (2..=9_u32).map(|count| (count.to_string(), words::stones(self.lang, count)));
         let none = ("0".to_owned(), self.say("lobby-handicap-none"));
-        let all = std::iter::once(none).chain(stones);
-        all.map(|(value, title)| Choice {
-            checked: self.form.handicap.trim() == value,
-            value,
-            title,
-            note: None,
-            about: None,
-        })
-        .collect()
+        let options = std::iter::once(none).chain(stones);
+        self.select("handicap", "lobby-handicap", &self.form.handicap, options)
     }
 
     fn komi(&self) -> Input {

@@ -12,12 +12,12 @@ use tengen_rules::{ChainStatus, Color, Komi, Point, Ruleset, Said};
 use super::{Player, Thinking, act, judge};
 
 /// A game with its log.
-struct Scene {
+pub(crate) struct Scene {
     game: Game,
-    log: Vec<Event>,
+    pub(crate) log: Vec<Event>,
 }
 
-fn terms(rules: Ruleset, size: &str) -> Terms {
+pub(crate) fn terms(rules: Ruleset, size: &str) -> Terms {
     Terms {
         size: size.parse().unwrap(),
         rules,
@@ -32,7 +32,7 @@ fn terms(rules: Ruleset, size: &str) -> Terms {
 
 impl Scene {
     /// The game has begun; the host is Black.
-    fn begun(terms: &Terms) -> Scene {
+    pub(crate) fn begun(terms: &Terms) -> Scene {
         let first = Game::arrange(terms, ColorChoice::HostBlack, Timestamp(0)).unwrap();
         let game = Game::from_log([&first]).unwrap();
         let mut scene = Scene {
@@ -192,6 +192,13 @@ fn where_nothing_is_known_the_opponents_word_holds() {
     scene.lets(Color::White);
     scene.does(Color::Black, dead("E2"));
     assert_eq!(scene.next(Color::White), Some(dead("D1")));
+}
+
+#[test]
+fn the_levels_that_can_be_asked_for_are_the_engines() {
+    let most = tengen_wire::job::MOST_LEVEL;
+    assert_eq!(Level::new(most), Some(Level::BEST));
+    assert_eq!(Level::ALL.len(), usize::from(most));
 }
 
 #[test]
