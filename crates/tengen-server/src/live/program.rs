@@ -6,12 +6,14 @@
 
 use tengen_clock::Timestamp;
 use tengen_game::{Actor, Command, Phase};
+use tengen_id::UserId;
 use tengen_rules::{Color, Judgement};
 use tengen_wire::{JobAnswer, JobError, JobWhat};
 use tokio::sync::OwnedSemaphorePermit;
 
 use super::ideas::{self, Thought};
 use super::room::{RETRY, Room};
+use super::table::Table;
 use super::{Listener, Trouble};
 use crate::{codes, random};
 
@@ -42,7 +44,7 @@ impl Room {
 
     /// A judgement has come; it counts if that count still goes on.
     pub(super) async fn judged(&mut self, began: u64, answer: Result<JobAnswer, JobError>) {
-        let still = (self.table.as_ref()).and_then(super::table::Table::unjudged_count);
+        let still = (self.table.as_ref()).and_then(Table::unjudged_count);
         if still != Some(began) {
             return;
         }
@@ -151,7 +153,7 @@ impl Room {
         }
         let now = self.inside.time.now();
         if let Some(table) = &self.table {
-            let job = table.job(self.owner(&listener), JobWhat::Judge, now);
+            let job = table.job(owner(table, &listener), JobWhat::Judge, now);
             let board = table.game.position().board().clone();
             ideas::advise(&self.inside.jobs, listener, job, board, seat);
         }
@@ -169,24 +171,17 @@ impl Room {
         }
         let now = self.inside.time.now();
         let Some(table) = &self.table else { return };
-        let none = match ideas::no_hint(table, &listener, seat) {
-            None if !self.inside.jobs.are_done() => Some(codes::HINT_NO_WORKER),
-            none => none,
-        };
-        if let Some(code) = none {
+        let no_worker = || (!self.inside.jobs.are_done()).then_some(codes::HINT_NO_WORKER);
+        if let Some(code) = ideas::no_hint(table, &listener, seat).or_else(no_worker) {
             listener.outbox.send(&ideas::fault(self.id, code));
         } else {
-            let job = table.job(self.owner(&listener), JobWhat::Hint, now);
+            let job = table.job(owner(table, &listener), JobWhat::Hint, now);
             ideas::hint(&self.inside.jobs, listener, job, turn);
         }
     }
+}
 
-    /// For whose sake a job of `listener` is done.
-    fn owner(&self, listener: &Listener) -> tengen_id::UserId {
-        let host = self.table.as_ref().map(|table| table.seating.host.id);
-        listener
-            .user
-            .or(host)
-            .unwrap_or_else(|| tengen_id::UserId::new(0, [0; 10]))
-    }
+/// For whose sake a job of `listener` is done.
+fn owner(table: &Table, listener: &Listener) -> UserId {
+    listener.user.unwrap_or(table.seating.host.id)
 }

@@ -14,7 +14,7 @@ use tokio::sync::mpsc;
 
 use super::audience::Audience;
 use super::hall::{Hall, Inside, Leave};
-use super::ideas::Thought;
+use super::ideas::{self, Thought};
 use super::table::Table;
 use super::{Ask, Listener, Since, Snapshot, Trouble};
 
@@ -291,10 +291,8 @@ impl Room {
     }
 
     pub(super) fn fault(&self, listener: &Listener, trouble: Trouble) {
-        listener.outbox.send(&ServerFrame::Fault {
-            game: Some(self.id),
-            code: trouble.code().to_owned(),
-        });
+        let fault = ideas::fault(self.id, trouble.code());
+        listener.outbox.send(&fault);
     }
 
     async fn look(&mut self) -> Result<Snapshot, Trouble> {

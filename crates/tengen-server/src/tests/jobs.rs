@@ -6,23 +6,20 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tengen_game::{Command, Game, Phase, What};
+use tengen_game::{Command, Game, What};
 use tengen_rules::{Color, Move};
 use tengen_wire::{JobAnswer, JobError, JobWhat};
 use tengen_worker::{Settings, Worker};
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
-use super::playing::{accept, play_wall};
-use super::program::{against, hint, owes, until_answered};
+use super::playing::{agree, to_the_count, until_judged, until_over};
+use super::program::{AGAINST, against, hint, owes, send_hint, until_answered};
 use super::{Club, Pair, ROOMY, SMALL, Socket};
 use crate::config::Limits;
 use crate::jobs::{Jobs, Order};
 
 /// Longer than anything here may take.
 const PATIENCE: Duration = Duration::from_secs(20);
-
-/// The person is Black here, the program White.
-const AGAINST: &str = "size=5x5&profile=chinese&color=black&level=1";
 
 /// Where a club's orders lie until the test says what becomes of them.
 struct Desk {
@@ -85,34 +82,6 @@ fn plays(point: &str) -> JobAnswer {
 
 fn stone(game: &Game, at: &str) -> Option<Color> {
     game.position().board().stone(at.parse().unwrap())
-}
-
-async fn until_over(socket: &mut Socket) -> String {
-    socket.until_game(|game| game.phase() == Phase::Ended).await;
-    socket.game().outcome().unwrap().to_string()
-}
-
-/// A wall is built between two people, and both pass.
-async fn to_the_count(black: &mut Socket, white: &mut Socket) {
-    play_wall(black, white).await;
-    black.play("black", "pass").await;
-    white
-        .until_game(|game| game.turn() == Some(Color::White))
-        .await;
-    white.play("white", "pass").await;
-    black
-        .until_game(|game| game.phase() == Phase::Counting)
-        .await;
-}
-
-/// Both accept what is marked.
-async fn agree(black: &mut Socket, white: &mut Socket) -> String {
-    accept(black, Color::Black).await;
-    white
-        .until_game(|game| game.seq() == black.game().seq())
-        .await;
-    accept(white, Color::White).await;
-    until_over(black).await
 }
 
 #[tokio::test]
@@ -203,11 +172,7 @@ async fn a_judgement_for_which_there_was_no_room_is_asked_for_again() {
     assert_eq!(again.job.what, JobWhat::Judge);
     desk.hand_on(again);
     for socket in [&mut black, &mut white] {
-        let is_judged = |game: &Game| {
-            let count = game.counting();
-            count.is_some_and(|count| 0 < count.books().black.revision())
-        };
-        socket.until_game(is_judged).await;
+        until_judged(socket).await;
     }
     assert_eq!(agree(&mut black, &mut white).await, "W+1.5");
 }
@@ -281,11 +246,6 @@ async fn a_program_that_fails_gives_the_game_up() {
         answer(desk.act().await);
         assert_eq!(until_over(&mut socket).await, "B+R", "answer {nth}");
     }
-}
-
-async fn send_hint(socket: &mut Socket, game: &str, seat: &str) {
-    let ask = json!({"v": 1, "kind": "hint", "game": game, "seat": seat});
-    socket.send(&ask).await;
 }
 
 fn advises(point: &str) -> JobAnswer {

@@ -1,7 +1,7 @@
 //! Whole games, seats, two tabs, nigiri, advice.
 
 use serde_json::json;
-use tengen_game::Phase;
+use tengen_game::{Game, Phase};
 use tengen_rules::Color;
 
 use super::{Club, Pair, ROOMY, SMALL, Socket};
@@ -16,7 +16,7 @@ const WALL: [(&str, &str); 5] = [
     ("C5", "D5"),
 ];
 
-pub(super) async fn play_wall(black: &mut Socket, white: &mut Socket) {
+async fn play_wall(black: &mut Socket, white: &mut Socket) {
     for (ours, theirs) in WALL {
         black.play("black", ours).await;
         white
@@ -29,10 +29,47 @@ pub(super) async fn play_wall(black: &mut Socket, white: &mut Socket) {
     }
 }
 
-pub(super) async fn accept(socket: &mut Socket, color: Color) {
+async fn accept(socket: &mut Socket, color: Color) {
     let revision = socket.game().counting().unwrap().books()[color].revision();
     let accept = json!({"kind": "accept", "revision": revision});
     socket.done(&color.to_string(), accept).await;
+}
+
+/// A wall is built between two people, and both pass.
+pub(super) async fn to_the_count(black: &mut Socket, white: &mut Socket) {
+    play_wall(black, white).await;
+    black.play("black", "pass").await;
+    white
+        .until_game(|game| game.turn() == Some(Color::White))
+        .await;
+    white.play("white", "pass").await;
+    black
+        .until_game(|game| game.phase() == Phase::Counting)
+        .await;
+}
+
+pub(super) async fn until_judged(socket: &mut Socket) {
+    let is_judged = |game: &Game| {
+        let count = game.counting();
+        count.is_some_and(|count| 0 < count.books().black.revision())
+    };
+    socket.until_game(is_judged).await;
+}
+
+/// Both accept what is marked; answers the result.
+pub(super) async fn agree(black: &mut Socket, white: &mut Socket) -> String {
+    accept(black, Color::Black).await;
+    white
+        .until_game(|game| game.seq() == black.game().seq())
+        .await;
+    accept(white, Color::White).await;
+    until_over(black).await
+}
+
+/// Waits for the end; answers the result.
+pub(super) async fn until_over(socket: &mut Socket) -> String {
+    socket.until_game(|game| game.phase() == Phase::Ended).await;
+    socket.game().outcome().unwrap().to_string()
 }
 
 async fn whole_game(limits: Limits) {
@@ -43,27 +80,12 @@ async fn whole_game(limits: Limits) {
         (&black.you, &white.you),
         (&json!(["black"]), &json!(["white"]))
     );
-    play_wall(&mut black, &mut white).await;
-    black.play("black", "pass").await;
-    white
-        .until_game(|game| game.turn() == Some(Color::White))
-        .await;
-    white.play("white", "pass").await;
+    to_the_count(&mut black, &mut white).await;
     // The house judges by itself.
     for socket in [&mut black, &mut white] {
-        socket
-            .until_game(|game| {
-                game.counting()
-                    .is_some_and(|count| 0 < count.books().black.revision())
-            })
-            .await;
+        until_judged(socket).await;
     }
-    accept(&mut black, Color::Black).await;
-    white
-        .until_game(|game| game.seq() == black.game().seq())
-        .await;
-    accept(&mut white, Color::White).await;
-    black.until_game(|game| game.phase() == Phase::Ended).await;
+    agree(&mut black, &mut white).await;
     // 10 points left of the wall, 5 right of it, komi 6.5.
     assert_eq!(white.game().outcome().unwrap().to_string(), "W+1.5");
     assert_eq!(black.events, white.events);

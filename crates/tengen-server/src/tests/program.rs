@@ -21,7 +21,7 @@ pub(super) async fn against(host: &mut Browser, form: &str) -> Socket {
 }
 
 /// The person is Black here, the program White.
-const SMALL: &str = "size=5x5&profile=chinese&color=black&level=1";
+pub(super) const AGAINST: &str = "size=5x5&profile=chinese&color=black&level=1";
 
 fn human(game: &Game) -> Color {
     game.host().expect("it has begun")
@@ -142,7 +142,7 @@ async fn a_move_can_be_taken_back_even_while_the_program_thinks() {
 async fn a_program_on_move_goes_on_thinking_after_a_restart() {
     let club = Club::open().await;
     let mut host = club.browser();
-    let mut socket = against(&mut host, SMALL).await;
+    let mut socket = against(&mut host, AGAINST).await;
     let game = socket.id.clone();
     socket.play("black", "C3").await;
     drop(socket);
@@ -153,10 +153,15 @@ async fn a_program_on_move_goes_on_thinking_after_a_restart() {
     assert!(socket.game().position().moves_played().0 >= 2);
 }
 
-pub(super) async fn hint(socket: &mut Socket, seat: &str) -> Value {
-    let game = socket.id.clone();
+pub(super) async fn send_hint(socket: &mut Socket, game: &str, seat: &str) {
     let ask = json!({"v": 1, "kind": "hint", "game": game, "seat": seat});
     socket.send(&ask).await;
+}
+
+/// Asks for a hint in the game that `socket` watches; the hint, or why there is none.
+pub(super) async fn hint(socket: &mut Socket, seat: &str) -> Value {
+    let game = socket.id.clone();
+    send_hint(socket, &game, seat).await;
     loop {
         let frame = socket.frame().await;
         if frame["kind"] == "hint" || frame["kind"] == "fault" {
@@ -169,7 +174,7 @@ pub(super) async fn hint(socket: &mut Socket, seat: &str) -> Value {
 async fn hints_are_given_where_the_terms_allow_them() {
     let club = Club::open().await;
     let mut host = club.browser();
-    let mut socket = against(&mut host, &format!("{SMALL}&help=hints")).await;
+    let mut socket = against(&mut host, &format!("{AGAINST}&help=hints")).await;
     let given = hint(&mut socket, "black").await;
     assert_eq!(given["seq"], socket.game().seq());
     let point = given["move"].as_str().unwrap().to_owned();
@@ -181,7 +186,7 @@ async fn hints_are_given_where_the_terms_allow_them() {
         hint(&mut socket, "white").await["code"],
         "game.not-your-seat"
     );
-    let mut socket = against(&mut host, SMALL).await;
+    let mut socket = against(&mut host, AGAINST).await;
     assert_eq!(hint(&mut socket, "black").await["code"], "hint.not-allowed");
 }
 
