@@ -3,6 +3,7 @@
 mod board;
 mod load;
 mod server;
+mod times;
 
 use std::process::ExitCode;
 
