@@ -136,10 +136,63 @@ pub(crate) fn time(lang: Lang, control: &TimeControl) -> String {
         TimeControl::Fischer(fischer) => {
             let main = duration(lang, fischer.main());
             let increment = duration(lang, fischer.increment());
-            lang.say_with(
+            let line = lang.say_with(
                 "words-time-fischer",
                 &args![main = main, increment = increment],
-            )
+            );
+            let Some(cap) = fischer.cap() else {
+                return line;
+            };
+            let cap = duration(lang, cap);
+            lang.say_with("words-time-cap", &args![line = line, cap = cap])
+        }
+        TimeControl::Simple(simple) => {
+            let each = duration(lang, simple.per_move());
+            lang.say_with("words-time-simple", &args![each = each])
+        }
+        TimeControl::Nhk(nhk) => lang.say_with(
+            "words-time-nhk",
+            &args![
+                main = duration(lang, nhk.main()),
+                each = duration(lang, nhk.per_move()),
+                periods = nhk.periods(),
+                period = duration(lang, nhk.period())
+            ],
+        ),
+        TimeControl::Canadian(canadian) => lang.say_with(
+            "words-time-canadian",
+            &args![
+                main = duration(lang, canadian.main()),
+                block = duration(lang, canadian.block()),
+                stones = stones(lang, canadian.stones().into())
+            ],
+        ),
+        TimeControl::Bronstein(bronstein) => lang.say_with(
+            "words-time-bronstein",
+            &args![
+                main = duration(lang, bronstein.main()),
+                delay = duration(lang, bronstein.delay())
+            ],
+        ),
+        TimeControl::Delay(delay) => lang.say_with(
+            "words-time-delay",
+            &args![
+                main = duration(lang, delay.main()),
+                delay = duration(lang, delay.delay())
+            ],
+        ),
+        TimeControl::Ing(ing) => lang.say_with(
+            "words-time-ing",
+            &args![
+                main = duration(lang, ing.main()),
+                overruns = ing.overruns(),
+                overrun = duration(lang, ing.overrun()),
+                points = ing.points()
+            ],
+        ),
+        TimeControl::Correspondence(by_days) => {
+            let pace = time(lang, &by_days.pace().into());
+            lang.say_with("words-time-correspondence", &args![pace = pace])
         }
     }
 }
