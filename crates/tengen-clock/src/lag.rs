@@ -27,7 +27,7 @@ pub struct Lag {
 pub struct LagQuota {
     /// What every move adds.
     pub gain: Millis,
-    /// What there is before the first move.
+    /// What there is at the first measurement.
     pub start: Millis,
     /// What it never exceeds, so also the most that is taken off one turn.
     pub most: Millis,

@@ -122,7 +122,8 @@ pub enum By {
 pub struct SlowClock {
     law: Law,
     days: Option<Days>,
-    /// What a move adds to a quota, and what it never exceeds.
+    /// What a move adds to a quota, and what it never exceeds; at first nothing,
+    /// and no limit.
     pub quota: (i64, i64),
     /// The present tick.
     pub now: i64,
@@ -150,7 +151,7 @@ impl SlowClock {
         SlowClock {
             law,
             days,
-            quota: (0, 0),
+            quota: (0, i64::MAX),
             now,
             digits: [digits; 2],
             circumstances: [Circumstances::default(); 2],

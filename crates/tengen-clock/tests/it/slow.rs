@@ -202,10 +202,8 @@ impl Game {
         } else {
             let (control, law) = system(kind, 1, dice);
             let mut slow = SlowClock::new(law, None, dice.below(1000));
-            let quota = LagQuota::of(&control);
-            slow.quota = (quota.gain.0, quota.most.0);
             for one in &mut slow.circumstances {
-                one.quota = quota.start.0;
+                one.quota = LagQuota::of(&control).start.0;
             }
             (1, control, slow)
         };
@@ -241,6 +239,12 @@ impl Game {
                 slow.spare = i64::from(0 < slow.main);
             }
             assert_eq!(left, slow, "{name} at {}: {side}", now.0);
+            let mut settled = self.fast.clone();
+            settled.stop(now);
+            if let Some(lag) = settled.reading().lag {
+                let quota = self.slow.circumstances[player].quota;
+                assert_eq!(lag[side].quota_ms.0, quota, "{name} at {}: quota", now.0);
+            }
         }
         let down = self.slow.down.map(|player| Side::BOTH[player]);
         assert_eq!(self.fast.flag(now), down, "{name} at {}: flag", now.0);
@@ -274,6 +278,9 @@ impl Game {
                 let trip = [0, 5, 20, 400][usize::try_from(dice.below(4)).unwrap()];
                 self.fast.measured(side, now, Millis(trip));
                 self.slow.circumstances[player].round_trip = trip;
+                // Quotas grow from the first measurement on.
+                let quota = LagQuota::of(self.fast.control());
+                self.slow.quota = (quota.gain.0, quota.most.0);
             }
             6 => {
                 let left = self.fast.leave(side, now);
