@@ -13,6 +13,7 @@
 
 mod clock;
 mod control;
+mod flat;
 mod lag;
 mod lateness;
 mod reading;

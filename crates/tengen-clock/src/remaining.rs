@@ -4,6 +4,9 @@
 //! stages are here, and what follows what there. A new system adds a stage, or
 //! none.
 
+#[cfg(feature = "serde")]
+mod json;
+
 use std::fmt;
 
 use crate::systems::{after_move, after_pass, next, spent_within, unmoved};
@@ -11,8 +14,6 @@ use crate::{Millis, TimeControl, Timestamp};
 
 /// What one side has left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(tag = "stage", rename_all = "snake_case"))]
 pub enum Remaining {
     /// There is no limit.
     Untimed,

@@ -14,8 +14,8 @@
 //! free text there; the spellings are those of the usual servers.
 
 use tengen_clock::{
-    Absolute, Bronstein, ByoYomi, Calendar, Canadian, Correspondence, Delay, Fischer, Ing, Mark,
-    Millis, Nhk, Pace, Passes, Remaining, Simple, TimeControl, Timestamp, Weekends,
+    Absolute, Bronstein, ByoYomi, Canadian, Delay, Fischer, Ing, Mark, Millis, Nhk, Passes,
+    Remaining, Simple, TimeControl, Timestamp,
 };
 use tengen_rules::Color;
 
@@ -38,14 +38,27 @@ pub fn of_control(control: &TimeControl) -> Vec<Written> {
     };
     let mut all = vec![("TM", seconds(main))];
     all.extend(overtime(control).map(|text| ("OT", text)));
-    let read = |name: &str| {
-        let found = all.iter().find(|(written, _)| *written == name);
-        found.map(|(_, text)| text.as_str())
-    };
-    if control_of(read("TM"), read("OT"), None) != Some(*control) {
-        all.push((TIME_PROPERTY, to_line(control)));
+    if !is_told(control) {
+        all.push((TIME_PROPERTY, control.to_line()));
     }
     all
+}
+
+/// Whether `TM` and `OT` tell `control` exactly; a test holds it to that.
+fn is_told(control: &TimeControl) -> bool {
+    match control {
+        TimeControl::Fischer(of) => of.cap().is_none(),
+        TimeControl::Canadian(of) => of.passes() == Passes::Count,
+        TimeControl::Ing(of) => of.points() == 2,
+        TimeControl::Correspondence(_) => false,
+        TimeControl::None
+        | TimeControl::Absolute(_)
+        | TimeControl::ByoYomi(_)
+        | TimeControl::Simple(_)
+        | TimeControl::Nhk(_)
+        | TimeControl::Bronstein(_)
+        | TimeControl::Delay(_) => true,
+    }
 }
 
 /// What comes after the main time, in the words that most programs read.
@@ -74,7 +87,7 @@ pub fn overtime(control: &TimeControl) -> Option<String> {
 /// `None` where they tell nothing that is a control: a text is read without
 /// regard to case, and overtime in words that are not known is no guess.
 pub fn control_of(tm: Option<&str>, ot: Option<&str>, own: Option<&str>) -> Option<TimeControl> {
-    if let Some(control) = own.and_then(from_line) {
+    if let Some(control) = own.and_then(TimeControl::from_line) {
         return Some(control);
     }
     let main = match tm {
@@ -244,121 +257,6 @@ pub fn left_of(control: &TimeControl, time: &str, moves: Option<&str>) -> Option
 
 const fn main(main_ms: Millis, periods: u16) -> Remaining {
     Remaining::Main { main_ms, periods }
-}
-
-/// A control as one line: its kind, then its numbers in milliseconds.
-fn to_line(control: &TimeControl) -> String {
-    let numbers = match control {
-        TimeControl::None => String::new(),
-        TimeControl::Absolute(of) => of.main().0.to_string(),
-        TimeControl::ByoYomi(of) => {
-            format!("{} {} {}", of.main().0, of.periods(), of.period().0)
-        }
-        TimeControl::Fischer(of) => {
-            let cap = of.cap().map_or("-".to_owned(), |cap| cap.0.to_string());
-            format!("{} {} {cap}", of.main().0, of.increment().0)
-        }
-        TimeControl::Simple(of) => of.per_move().0.to_string(),
-        TimeControl::Nhk(of) => {
-            let (each, long) = (of.per_move().0, of.period().0);
-            format!("{} {each} {} {long}", of.main().0, of.periods())
-        }
-        TimeControl::Canadian(of) => {
-            let (block, passes) = (of.block().0, of.passes().name());
-            format!("{} {block} {} {passes}", of.main().0, of.stones())
-        }
-        TimeControl::Bronstein(of) => format!("{} {}", of.main().0, of.delay().0),
-        TimeControl::Delay(of) => format!("{} {}", of.main().0, of.delay().0),
-        TimeControl::Ing(of) => {
-            let (each, points) = (of.overrun().0, of.points());
-            format!("{} {} {each} {points}", of.main().0, of.overruns())
-        }
-        TimeControl::Correspondence(of) => {
-            let calendar = of.calendar();
-            let (from, minutes) = calendar.night();
-            let (offset, weekends) = (calendar.offset(), calendar.weekends().name());
-            let pace = to_line(&of.pace().into());
-            format!(
-                "{offset} {weekends} {from} {minutes} {} {pace}",
-                of.vacation().0
-            )
-        }
-    };
-    format!("{} {numbers}", control.kind())
-        .trim_end()
-        .to_owned()
-}
-
-fn from_line(line: &str) -> Option<TimeControl> {
-    let mut words = line.split_whitespace();
-    let kind = words.next()?;
-    let rest: Vec<&str> = words.collect();
-    let ms = |text: &str| text.parse().ok().map(Millis);
-    Some(match (kind, rest.as_slice()) {
-        ("none", []) => TimeControl::None,
-        ("absolute", [main]) => TimeControl::Absolute(Absolute::new(ms(main)?).ok()?),
-        ("byo_yomi", [main, count, each]) => {
-            TimeControl::ByoYomi(ByoYomi::new(ms(main)?, count.parse().ok()?, ms(each)?).ok()?)
-        }
-        ("fischer", [main, increment, cap]) => {
-            let cap = match *cap {
-                "-" => None,
-                cap => Some(ms(cap)?),
-            };
-            TimeControl::Fischer(Fischer::new(ms(main)?, ms(increment)?, cap).ok()?)
-        }
-        ("simple", [each]) => TimeControl::Simple(Simple::new(ms(each)?).ok()?),
-        ("nhk", [main, each, count, long]) => {
-            let count = count.parse().ok()?;
-            TimeControl::Nhk(Nhk::new(ms(main)?, ms(each)?, count, ms(long)?).ok()?)
-        }
-        ("canadian", [main, block, stones, passes]) => {
-            let passes = match *passes {
-                "count" => Passes::Count,
-                "skip" => Passes::Skip,
-                _ => return None,
-            };
-            let stones = stones.parse().ok()?;
-            TimeControl::Canadian(Canadian::new(ms(main)?, ms(block)?, stones, passes).ok()?)
-        }
-        ("bronstein", [main, delay]) => {
-            TimeControl::Bronstein(Bronstein::new(ms(main)?, ms(delay)?).ok()?)
-        }
-        ("delay", [main, delay]) => TimeControl::Delay(Delay::new(ms(main)?, ms(delay)?).ok()?),
-        ("ing", [main, count, each, points]) => {
-            let (count, points) = (count.parse().ok()?, points.parse().ok()?);
-            TimeControl::Ing(Ing::new(ms(main)?, count, ms(each)?, points).ok()?)
-        }
-        ("correspondence", [offset, weekends, from, minutes, vacation, pace @ ..]) => {
-            let weekends = match *weekends {
-                "count" => Weekends::Count,
-                "free" => Weekends::Free,
-                _ => return None,
-            };
-            let (offset, from) = (offset.parse().ok()?, from.parse().ok()?);
-            let calendar = Calendar::new(offset, weekends, from, minutes.parse().ok()?).ok()?;
-            let pace = pace_of(from_line(&pace.join(" "))?)?;
-            let all = Correspondence::new(pace, calendar, ms(vacation)?);
-            TimeControl::Correspondence(all.ok()?)
-        }
-        _ => return None,
-    })
-}
-
-fn pace_of(control: TimeControl) -> Option<Pace> {
-    match control {
-        TimeControl::Absolute(of) => Some(Pace::Absolute(of)),
-        TimeControl::Simple(of) => Some(Pace::Simple(of)),
-        TimeControl::ByoYomi(of) => Some(Pace::ByoYomi(of)),
-        TimeControl::Fischer(of) => Some(Pace::Fischer(of)),
-        TimeControl::Canadian(of) => Some(Pace::Canadian(of)),
-        TimeControl::None
-        | TimeControl::Nhk(_)
-        | TimeControl::Bronstein(_)
-        | TimeControl::Delay(_)
-        | TimeControl::Ing(_)
-        | TimeControl::Correspondence(_) => None,
-    }
 }
 
 /// Seconds as a decimal without needless digits.

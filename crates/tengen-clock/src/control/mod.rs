@@ -4,8 +4,7 @@
 //! holds one need not check it again; JSON is checked the same way on reading.
 
 mod correspondence;
-#[cfg(feature = "serde")]
-mod json;
+mod flat;
 mod systems;
 mod words;
 

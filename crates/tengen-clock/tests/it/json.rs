@@ -57,7 +57,7 @@ fn json_of_no_control_is_refused_with_the_reason() {
     );
     refused(
         r#"{"kind":"absolute","main_ms":1000,"stones":3}"#,
-        "belongs to another time control",
+        "unknown field `stones`",
     );
     refused(
         r#"{"kind":"delay","main_ms":1000}"#,

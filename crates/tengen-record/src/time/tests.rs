@@ -46,6 +46,8 @@ fn every_control_comes_back_from_its_properties() {
         };
         let read = control_of(text("TM"), text("OT"), text("TGTM"));
         assert_eq!(read, Some(control));
+        let plain = control_of(text("TM"), text("OT"), None);
+        assert_eq!(plain == Some(control), text("TGTM").is_none());
         for (name, text) in &written {
             spelled += &format!("{name}[{text}]");
         }
@@ -55,16 +57,16 @@ fn every_control_comes_back_from_its_properties() {
     TM[1.5]
     TM[0]OT[5x30 byo-yomi]
     TM[60]OT[30 Fischer]
-    TM[60]OT[30 Fischer]TGTM[fischer 60000 30000 70000]
+    TM[60]OT[30 Fischer]TGTM[fischer main_ms=60000 increment_ms=30000 cap_ms=70000]
     TM[0]OT[60 simple]
     TM[600]OT[30+10x60 NHK]
     TM[0]OT[15/300 Canadian]
-    TM[0]OT[15/300 Canadian]TGTM[canadian 0 300000 15 skip]
+    TM[0]OT[15/300 Canadian]TGTM[canadian main_ms=0 block_ms=300000 stones=15 passes=skip]
     TM[60]OT[2.5 Bronstein]
     TM[60]OT[2.5 delay]
     TM[60]OT[3x10 Ing]
-    TM[60]OT[3x10 Ing]TGTM[ing 60000 3 10000 5]
-    TM[60]OT[30 Fischer]TGTM[correspondence -180 free 1380 480 5000 fischer 60000 30000 90000]
+    TM[60]OT[3x10 Ing]TGTM[ing main_ms=60000 overruns=3 overrun_ms=10000 points=5]
+    TM[60]OT[30 Fischer]TGTM[correspondence pace=fischer main_ms=60000 increment_ms=30000 cap_ms=90000 weekends=free utc_offset_minutes=-180 night_from_minute=1380 night_minutes=480 vacation_ms=5000]
     ");
 }
 

@@ -1,6 +1,6 @@
 //! Terms, times and results in words, in the reader's language.
 
-use tengen_clock::{Millis, TimeControl};
+use tengen_clock::{ByoYomi, Millis, TimeControl};
 use tengen_game::{Help, Placement, Terms, UndoPolicy};
 use tengen_rules::{Color, HalfPoints, Komi, Outcome, Profile, Ruleset, Size};
 use tengen_store::account::User;
@@ -118,21 +118,7 @@ pub(crate) fn time(lang: Lang, control: &TimeControl) -> String {
             let main = duration(lang, absolute.main());
             lang.say_with("words-time-absolute", &args![main = main])
         }
-        TimeControl::ByoYomi(byo_yomi) => {
-            let period = duration(lang, byo_yomi.period());
-            let periods = byo_yomi.periods();
-            if byo_yomi.main() == Millis::ZERO {
-                return lang.say_with(
-                    "words-time-byo-yomi-only",
-                    &args![periods = periods, period = period],
-                );
-            }
-            let main = duration(lang, byo_yomi.main());
-            lang.say_with(
-                "words-time-byo-yomi",
-                &args![main = main, periods = periods, period = period],
-            )
-        }
+        TimeControl::ByoYomi(byo_yomi) => byo_yomi_time(lang, *byo_yomi),
         TimeControl::Fischer(fischer) => {
             let main = duration(lang, fischer.main());
             let increment = duration(lang, fischer.increment());
@@ -195,6 +181,22 @@ pub(crate) fn time(lang: Lang, control: &TimeControl) -> String {
             lang.say_with("words-time-correspondence", &args![pace = pace])
         }
     }
+}
+
+fn byo_yomi_time(lang: Lang, byo_yomi: ByoYomi) -> String {
+    let period = duration(lang, byo_yomi.period());
+    let periods = byo_yomi.periods();
+    if byo_yomi.main() == Millis::ZERO {
+        return lang.say_with(
+            "words-time-byo-yomi-only",
+            &args![periods = periods, period = period],
+        );
+    }
+    let main = duration(lang, byo_yomi.main());
+    lang.say_with(
+        "words-time-byo-yomi",
+        &args![main = main, periods = periods, period = period],
+    )
 }
 
 /// `1 h 30 min`, `45 s`, `2 days`; nothing left is `0 s`. Below a minute to the tenth.
