@@ -177,6 +177,38 @@ time-last-period = last period
 time-absolute = { $minutes } min, no additions
 time-byo-yomi = { $minutes } min + { $periods } × { $seconds } s byo-yomi
 time-fischer = { $minutes } min + { $seconds } s a move (Fischer)
+time-fischer-cap = { $minutes } min + { $seconds } s a move (Fischer), at most { $cap } min
+time-simple = { $seconds } s for each move
+time-nhk = { $minutes } min, then { $seconds } s a move + { $periods } × { $thinking } s to think (NHK)
+time-canadian = { $minutes } min, then { $block } min for each { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    }
+time-bronstein = { $minutes } min, each move gets back up to { $seconds } s (Bronstein)
+time-delay = { $minutes } min, the first { $seconds } s of each turn free
+time-ing = { $minutes } min, then { $overruns } × { $overrun } min for { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } each (Ing)
+time-correspondence = by correspondence
+time-this-move = for this move
+time-this-move-then = for this move, then { $periods ->
+        [one] one thinking period
+       *[other] { $periods } thinking periods
+    }
+time-thinking = thinking period, { $periods ->
+        [0] the last
+       *[other] { $periods } more
+    }
+time-block = for { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    }
+time-free = free, then main time { $main }
+time-overrun = overrun { $bought }, { $more ->
+        [0] the last
+       *[other] { $more } more
+    }
 time-stopped = the clocks stand still
 time-seconds-left =
     { $seconds ->
@@ -619,6 +651,17 @@ words-time-byo-yomi-only =
        *[other] no main time, { $periods } periods of { $period }
     }
 words-time-fischer = { $main }, and { $increment } more with every move
+words-time-cap = { $line }, at most { $cap }
+words-time-simple = { $each } for each move
+words-time-nhk = { $main }, then { $each } for each move and { $periods } × { $period } to think
+words-time-canadian = { $main }, then { $block } for each { $stones }
+words-time-bronstein = { $main }; each move gets back what it took, up to { $delay }
+words-time-delay = { $main }; the first { $delay } of each turn are free
+words-time-ing = { $main }, then { $overruns } × { $overrun } for { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } each
+words-time-correspondence = by correspondence: { $pace }
 words-handicap-none = none, an even game
 words-handicap-fixed = { $stones } on the star points
 words-handicap-free = { $stones } where Black likes

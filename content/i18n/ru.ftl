@@ -176,6 +176,42 @@ time-last-period = последний период
 time-absolute = { $minutes } мин без добавления
 time-byo-yomi = { $minutes } мин + бёёми { $periods } × { $seconds } с
 time-fischer = { $minutes } мин + { $seconds } с за ход (Фишер)
+time-fischer-cap = { $minutes } мин + { $seconds } с за ход (Фишер), не больше { $cap } мин
+time-simple = { $seconds } с на каждый ход
+time-nhk = { $minutes } мин, затем { $seconds } с на ход + { $periods } × { $thinking } с на раздумье (NHK)
+time-canadian = { $minutes } мин, затем { $block } мин на каждые { $stones ->
+        [one] { $stones } камень
+        [few] { $stones } камня
+       *[other] { $stones } камней
+    }
+time-bronstein = { $minutes } мин, ход возвращает до { $seconds } с (Бронштейн)
+time-delay = { $minutes } мин, первые { $seconds } с каждого хода бесплатны
+time-ing = { $minutes } мин, затем { $overruns } × { $overrun } мин по { $points ->
+        [one] { $points } очку
+        [few] { $points } очка
+       *[other] { $points } очков
+    } каждый раз (Инг)
+time-correspondence = по переписке
+time-this-move = на этот ход
+time-this-move-then = на этот ход, затем { $periods ->
+        [one] { $periods } раздумье
+        [few] { $periods } раздумья
+       *[other] { $periods } раздумий
+    }
+time-thinking = раздумье, { $periods ->
+        [0] последнее
+       *[other] осталось ещё { $periods }
+    }
+time-block = на { $stones ->
+        [one] { $stones } камень
+        [few] { $stones } камня
+       *[other] { $stones } камней
+    }
+time-free = бесплатно, затем основное время { $main }
+time-overrun = перерасход { $bought }, { $more ->
+        [0] последний
+       *[other] осталось ещё { $more }
+    }
 time-stopped = часы стоят
 time-seconds-left =
     { $seconds ->
@@ -628,6 +664,18 @@ words-time-byo-yomi-only =
        *[other] без основного времени, { $periods } периодов по { $period }
     }
 words-time-fischer = { $main }, и с каждым ходом добавляется { $increment }
+words-time-cap = { $line }, не больше { $cap }
+words-time-simple = { $each } на каждый ход
+words-time-nhk = { $main }, затем { $each } на ход и { $periods } × { $period } на раздумье
+words-time-canadian = { $main }, затем { $block } на { $stones }
+words-time-bronstein = { $main }; ход возвращает потраченное, но не больше { $delay }
+words-time-delay = { $main }; первые { $delay } каждого хода бесплатны
+words-time-ing = { $main }, затем { $overruns } × { $overrun }, каждый раз за { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }
+words-time-correspondence = по переписке: { $pace }
 words-handicap-none = нет, равная партия
 words-handicap-fixed = { $stones } в пунктах хоси
 words-handicap-free = { $stones }, где поставят чёрные

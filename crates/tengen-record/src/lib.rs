@@ -10,6 +10,7 @@ mod info;
 mod replay;
 pub mod sgf;
 mod switches;
+pub mod time;
 
 pub use game::{Header, from_game};
 pub use info::{GameInfo, INFO_PROPERTIES, KomiReading, KomiUnit};
