@@ -1,8 +1,9 @@
 //! The decision at the end of a search: which move, when to pass, when to resign.
 
 use tengen_life::judge;
-use tengen_rules::{Color, Move, score};
+use tengen_rules::{Color, Move, Point, PointSet, score};
 
+use super::over::Left;
 use super::{Choice, Decision, Search, value};
 use crate::level::Taste;
 
@@ -17,6 +18,10 @@ const LOSES: f32 = 0.04;
 const JUDGE: u32 = 200;
 /// Visits a pass gets before it is trusted.
 const PASS_VISITS: u32 = 60;
+/// Points that a move has to gain to be played when nothing seems to be left, and what
+/// the mean of a single playout may be off.
+const GAINS: f32 = 1.5;
+const NOISE: f32 = 12.0;
 
 impl Search {
     /// What to do by all that was tried.
@@ -24,13 +29,22 @@ impl Search {
         let Some(best) = self.tree.most_visited(0) else {
             return self.choice(Decision::Move(Move::Pass), None);
         };
+        let pass = Decision::Move(Move::Pass);
         if self.a_pass_wins() {
-            return self.choice(Decision::Move(Move::Pass), self.pass_node());
+            return self.choice(pass, self.pass_node());
         }
         let is_settled = self.is_settled();
         if is_settled && self.pass_is_as_good(best) {
-            return self.choice(Decision::Move(Move::Pass), self.pass_node());
+            return self.choice(pass, self.pass_node());
         }
+        let spared = match self.ending(best) {
+            Ending::Pass => return self.choice(pass, self.pass_node()),
+            Ending::Fill(node) => {
+                let what = self.tree.node(node).what;
+                return self.choice(Decision::Move(what), Some(node));
+            }
+            Ending::Not { spared } => spared,
+        };
         let best = if self.tree.node(best).what == Move::Pass {
             // A pass in the middle of things is a mistake of the search more often
             // than a good move; but where every stone loses points it stands.
@@ -39,7 +53,10 @@ impl Search {
                 .filter(|_| !is_settled || self.must_not_pass());
             stone.unwrap_or(best)
         } else {
-            self.by_taste(best)
+            let Some(liked) = self.by_taste(best, &spared) else {
+                return self.choice(pass, self.pass_node());
+            };
+            liked
         };
         let node = self.tree.node(best);
         let is_lost = node.winrate() < self.settings.resign_below && node.visits > 30;
@@ -82,12 +99,14 @@ impl Search {
             .find(|n| self.tree.node(*n).what == Move::Pass)
     }
 
-    /// The move this player's taste picks where the search prefers `best`.
-    fn by_taste(&mut self, best: usize) -> usize {
-        let stones = self
-            .tree
-            .children_of(0)
-            .filter(|n| self.tree.node(*n).at().is_some());
+    /// The move this player's taste picks where the search prefers `best`; none on the
+    /// points of `spared`, `None` where there are no others.
+    fn by_taste(&mut self, best: usize, spared: &PointSet) -> Option<usize> {
+        let is_free = |at: Point| !spared.contains(at);
+        let mut stones = (self.tree.children_of(0))
+            .filter(|n| self.tree.node(*n).at().is_some_and(is_free))
+            .peekable();
+        stones.peek()?;
         let weighed: Vec<(usize, f32)> = match self.settings.taste {
             Taste::Search(share) => {
                 #[expect(clippy::cast_precision_loss, reason = "visits are far below 2^23")]
@@ -112,10 +131,52 @@ impl Search {
         for (n, weight) in &weighed {
             draw -= weight;
             if draw < 0.0 {
-                return *n;
+                return Some(*n);
             }
         }
-        best
+        Some(best)
+    }
+
+    /// Looks whether the game is over in all but name, where that is likely: after the
+    /// other side's pass, and whenever a player by impression has filled the board.
+    fn ending(&mut self, best: usize) -> Ending {
+        let by_impression = match self.settings.taste {
+            Taste::Impression(_) => true,
+            Taste::Search(_) => false,
+        };
+        let board = self.position.board();
+        let is_late = board.empty_points().len() * 2 < self.position.size().area();
+        let has_passed = self.position.passes_in_a_row() > 0;
+        if has_passed || (by_impression && is_late) {
+            match self.left() {
+                Left::Nothing if by_impression || !self.gains(best) => return Ending::Pass,
+                Left::Neutral(points) if by_impression || !self.gains(best) => {
+                    let is_there = |at: Point| points.contains(at);
+                    let mut nodes = self.tree.children_of(0);
+                    let node = nodes.find(|n| self.tree.node(*n).at().is_some_and(is_there));
+                    return node.map_or(Ending::Pass, Ending::Fill);
+                }
+                Left::Nothing | Left::Neutral(_) | Left::Something => {}
+            }
+        }
+        let spared = if by_impression && is_late {
+            self.at_home()
+        } else {
+            PointSet::EMPTY
+        };
+        Ending::Not { spared }
+    }
+
+    /// Whether the move `best` is clearly worth more than a pass.
+    fn gains(&mut self, best: usize) -> bool {
+        let Some(pass) = self.pass_node() else {
+            return true;
+        };
+        self.try_pass(pass);
+        let (pass, best) = (self.tree.node(pass), self.tree.node(best));
+        #[expect(clippy::cast_precision_loss, reason = "visits are far below 2^23")]
+        let visits = best.visits.max(1) as f32;
+        pass.mean_margin() + GAINS + NOISE / visits.sqrt() < best.mean_margin()
     }
 
     /// The stone that was tried most.
@@ -210,4 +271,14 @@ impl Search {
             self.position.undo();
         }
     }
+}
+
+/// What is done where the game may be over.
+enum Ending {
+    /// Nothing is left.
+    Pass,
+    /// This neutral point is filled.
+    Fill(usize),
+    /// It is not over; on these points a stone would do nothing.
+    Not { spared: PointSet },
 }
