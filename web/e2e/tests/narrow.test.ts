@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { fits } from '../harness/fit.ts';
 import { create, invitation, pair } from '../harness/lobby.ts';
-import { hinted, judged, ourTurn, passOut } from '../harness/rival.ts';
+import { CORNERED, dispute, hinted, judged, ourTurn, passOut, placeCorner } from '../harness/rival.ts';
 import { WALLS } from '../harness/scripts.ts';
 import { playAll } from '../harness/table.ts';
 import { test } from '../harness/test.ts';
@@ -54,19 +54,15 @@ for (const language of ['en', 'ru'] as const) {
   test(`a game against the program fits a phone in ${language}`, { timeout: 300_000 }, async ({ visit }) => {
     const visitor = await visit({ ...PHONE, language });
     const { page } = visitor;
-    const terms = { opponent: 'program', level: 1, profile: 'chinese', color: 'black', handicap: '6', placement: 'free', help: 'hints' } as const;
-    const table = await create(visitor, terms);
-    for (const point of ['A2', 'B2', 'C2', 'D2', 'D1', 'B1']) await table.play(point, 'black');
+    const table = await create(visitor, CORNERED);
+    await placeCorner(table);
     await ourTurn(table);
     await table.button('action-hint').click();
     await hinted(table);
     await fits(page, 'a hint');
     await passOut(table);
     await judged(table);
-    await table.press('B1');
-    await table.page.getByText(table.text('count-program-marked', { points: 'B1' })).waitFor();
-    await table.press('B1');
-    await table.says('count-program-disagrees', { groups: 1 });
+    await dispute(table);
     await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
     await fits(page, 'a count that is disputed');
     await table.press('B1');
