@@ -37,14 +37,14 @@ impl Search {
         if is_settled && self.pass_is_as_good(best) {
             return self.choice(pass, self.pass_node());
         }
-        let spared = match self.ending(best) {
+        match self.ending(best) {
             Ending::Pass => return self.choice(pass, self.pass_node()),
             Ending::Fill(node) => {
                 let what = self.tree.node(node).what;
                 return self.choice(Decision::Move(what), Some(node));
             }
-            Ending::Not { spared } => spared,
-        };
+            Ending::Not => {}
+        }
         let best = if self.tree.node(best).what == Move::Pass {
             // A pass in the middle of things is a mistake of the search more often
             // than a good move; but where every stone loses points it stands.
@@ -53,7 +53,7 @@ impl Search {
                 .filter(|_| !is_settled || self.must_not_pass());
             stone.unwrap_or(best)
         } else {
-            let Some(liked) = self.by_taste(best, &spared) else {
+            let Some(liked) = self.by_taste(best) else {
                 return self.choice(pass, self.pass_node());
             };
             liked
@@ -99,9 +99,14 @@ impl Search {
             .find(|n| self.tree.node(*n).what == Move::Pass)
     }
 
-    /// The move this player's taste picks where the search prefers `best`; none on the
-    /// points of `spared`, `None` where there are no others.
-    fn by_taste(&mut self, best: usize, spared: &PointSet) -> Option<usize> {
+    /// The move this player's taste picks where the search prefers `best`; `None` where
+    /// it would only fill what is its own.
+    fn by_taste(&mut self, best: usize) -> Option<usize> {
+        let spared = if self.is_late_by_impression() {
+            self.at_home()
+        } else {
+            PointSet::EMPTY
+        };
         let is_free = |at: Point| !spared.contains(at);
         let mut stones = (self.tree.children_of(0))
             .filter(|n| self.tree.node(*n).at().is_some_and(is_free))
@@ -140,31 +145,36 @@ impl Search {
     /// Looks whether the game is over in all but name, where that is likely: after the
     /// other side's pass, and whenever a player by impression has filled the board.
     fn ending(&mut self, best: usize) -> Ending {
-        let by_impression = match self.settings.taste {
+        let has_passed = self.position.passes_in_a_row() > 0;
+        if !has_passed && !self.is_late_by_impression() {
+            return Ending::Not;
+        }
+        let left = self.left();
+        if left == Left::Something || (!self.goes_by_impression() && self.gains(best)) {
+            return Ending::Not;
+        }
+        match left {
+            Left::Neutral(points) => {
+                let is_there = |at: Point| points.contains(&at);
+                let mut nodes = self.tree.children_of(0);
+                let node = nodes.find(|n| self.tree.node(*n).at().is_some_and(is_there));
+                node.map_or(Ending::Pass, Ending::Fill)
+            }
+            Left::Nothing | Left::Something => Ending::Pass,
+        }
+    }
+
+    const fn goes_by_impression(&self) -> bool {
+        match self.settings.taste {
             Taste::Impression(_) => true,
             Taste::Search(_) => false,
-        };
-        let board = self.position.board();
-        let is_late = board.empty_points().len() * 2 < self.position.size().area();
-        let has_passed = self.position.passes_in_a_row() > 0;
-        if has_passed || (by_impression && is_late) {
-            match self.left() {
-                Left::Nothing if by_impression || !self.gains(best) => return Ending::Pass,
-                Left::Neutral(points) if by_impression || !self.gains(best) => {
-                    let is_there = |at: Point| points.contains(at);
-                    let mut nodes = self.tree.children_of(0);
-                    let node = nodes.find(|n| self.tree.node(*n).at().is_some_and(is_there));
-                    return node.map_or(Ending::Pass, Ending::Fill);
-                }
-                Left::Nothing | Left::Neutral(_) | Left::Something => {}
-            }
         }
-        let spared = if by_impression && is_late {
-            self.at_home()
-        } else {
-            PointSet::EMPTY
-        };
-        Ending::Not { spared }
+    }
+
+    /// Whether a player by impression has more stones than empty points before it.
+    fn is_late_by_impression(&self) -> bool {
+        let empty = self.position.board().empty_points().len();
+        self.goes_by_impression() && empty * 2 < self.position.size().area()
     }
 
     /// Whether the move `best` is clearly worth more than a pass.
@@ -279,6 +289,6 @@ enum Ending {
     Pass,
     /// This neutral point is filled.
     Fill(usize),
-    /// It is not over; on these points a stone would do nothing.
-    Not { spared: PointSet },
+    /// It is not over.
+    Not,
 }

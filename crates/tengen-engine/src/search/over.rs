@@ -24,7 +24,7 @@ pub(super) enum Left {
     /// Nothing that is worth a point.
     Nothing,
     /// Neutral points that count, where stones are counted.
-    Neutral(PointSet),
+    Neutral(Vec<Point>),
     /// Something is not settled.
     Something,
 }
@@ -87,7 +87,7 @@ impl Search {
             let board = self.position.board();
             self.position.legal_points(turn).contains(*at) && self_atari(board, turn, *at).is_none()
         };
-        let open: PointSet = neutral.iter().filter(can_be_filled).collect();
+        let open: Vec<Point> = neutral.iter().filter(can_be_filled).collect();
         match self.position.ruleset().score {
             Counting::Area | Counting::Stones if !open.is_empty() => Left::Neutral(open),
             Counting::Area | Counting::Stones | Counting::Territory => Left::Nothing,
