@@ -18,6 +18,8 @@ const LOSES: f32 = 0.04;
 const JUDGE: u32 = 200;
 /// Visits a pass gets before it is trusted.
 const PASS_VISITS: u32 = 60;
+/// An open border costs more than this.
+const BORDER: f32 = 4.0;
 /// Points that a move has to gain to be played when nothing seems to be left, and what
 /// the mean of a single playout may be off.
 const GAINS: f32 = 1.5;
@@ -45,18 +47,16 @@ impl Search {
             }
             Ending::Not => {}
         }
-        let best = if self.tree.node(best).what == Move::Pass {
+        let stone = if self.tree.node(best).what == Move::Pass {
             // A pass in the middle of things is a mistake of the search more often
             // than a good move; but where every stone loses points it stands.
-            let stone = self
-                .best_stone()
-                .filter(|_| !is_settled || self.must_not_pass());
-            stone.unwrap_or(best)
+            self.best_stone()
+                .filter(|_| !is_settled || self.must_not_pass())
         } else {
-            let Some(liked) = self.by_taste(best) else {
-                return self.choice(pass, self.pass_node());
-            };
-            liked
+            Some(best)
+        };
+        let Some(best) = stone.and_then(|stone| self.by_taste(stone)) else {
+            return self.choice(pass, self.pass_node());
         };
         let node = self.tree.node(best);
         let is_lost = node.winrate() < self.settings.resign_below && node.visits > 30;
@@ -99,19 +99,18 @@ impl Search {
             .find(|n| self.tree.node(*n).what == Move::Pass)
     }
 
-    /// The move this player's taste picks where the search prefers `best`; `None` where
+    /// The stone this player's taste picks where the search prefers `best`; `None` where
     /// it would only fill what is its own.
     fn by_taste(&mut self, best: usize) -> Option<usize> {
-        let spared = if self.is_late_by_impression() {
-            self.at_home()
-        } else {
-            PointSet::EMPTY
-        };
+        let spared = self.spared(best);
         let is_free = |at: Point| !spared.contains(at);
-        let mut stones = (self.tree.children_of(0))
-            .filter(|n| self.tree.node(*n).at().is_some_and(is_free))
-            .peekable();
-        stones.peek()?;
+        let stones =
+            (self.tree.children_of(0)).filter(|n| self.tree.node(*n).at().is_some_and(is_free));
+        let best = if self.tree.node(best).at().is_some_and(is_free) {
+            best
+        } else {
+            (stones.clone()).max_by_key(|n| self.tree.node(*n).visits)?
+        };
         let weighed: Vec<(usize, f32)> = match self.settings.taste {
             Taste::Search(share) => {
                 #[expect(clippy::cast_precision_loss, reason = "visits are far below 2^23")]
@@ -161,6 +160,18 @@ impl Search {
                 node.map_or(Ending::Pass, Ending::Fill)
             }
             Left::Nothing | Left::Something => Ending::Pass,
+        }
+    }
+
+    /// Points on which a stone would do nothing.
+    fn spared(&mut self, best: usize) -> PointSet {
+        let has_passed = self.position.passes_in_a_row() > 0;
+        if has_passed && (self.goes_by_impression() || !self.gains(best)) {
+            self.sure().union(&self.at_home())
+        } else if self.is_late_by_impression() {
+            self.at_home()
+        } else {
+            PointSet::EMPTY
         }
     }
 
@@ -260,13 +271,20 @@ impl Search {
             && !self.must_not_pass()
     }
 
-    /// Where nothing is taken off after the stop: whether dead stones still stand.
+    /// Whether a stop here would count less than is expected: where nothing is taken off
+    /// afterwards dead stones may stand, and a border may be open anywhere.
     fn must_not_pass(&self) -> bool {
-        if !self.ledger.counts_as_it_stands() {
+        let rules = self.position.ruleset();
+        let is_last = u32::from(rules.passes_to_stop) <= self.position.passes_in_a_row() + 1;
+        let tolerance = if self.ledger.counts_as_it_stands() {
+            COSTS
+        } else if is_last {
+            BORDER
+        } else {
             return false;
-        }
+        };
         let expected = -self.tree.node(0).mean_margin();
-        self.exact_margin() + COSTS < expected
+        self.exact_margin() + tolerance < expected
     }
 
     /// Gives the pass enough visits to compare it.

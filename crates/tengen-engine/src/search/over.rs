@@ -15,6 +15,8 @@ const JUDGE: u32 = 200;
 /// go to the side that is held to own it.
 const PLAYOUTS: u32 = 100;
 const FIRM: u32 = 70;
+/// The share of them in which a point has to be one's own to be left alone.
+const SURE: u32 = 85;
 /// A region this share of the board or larger is no eye space that one may leave alone.
 const LARGE: usize = 3;
 
@@ -117,8 +119,30 @@ impl Search {
         })
     }
 
+    /// Empty points that playouts give to the side to move though the other begins, and
+    /// that touch no stone of the other's: a stone there closes nothing.
+    pub(super) fn sure(&mut self) -> PointSet {
+        let turn = self.position.turn();
+        let owners = vec![Some(turn); self.points.len()];
+        let kept = self.kept(&owners, turn.opponent());
+        let board = self.position.board();
+        let is_inside =
+            |at: Point| board.is_empty(at) && board.sides(at).stones(turn.opponent()) == 0;
+        (self.points.iter().zip(kept))
+            .filter(|(at, kept)| PLAYOUTS * SURE / 100 <= *kept && is_inside(**at))
+            .map(|(at, _)| *at)
+            .collect()
+    }
+
     /// Whether playouts that `turn` begins leave each point to its owner.
     fn holds(&mut self, owners: &[Option<Color>], turn: Color) -> bool {
+        let enough = PLAYOUTS * FIRM / 100;
+        let kept = self.kept(owners, turn);
+        (owners.iter().zip(kept)).all(|(own, kept)| own.is_none() || enough <= kept)
+    }
+
+    /// In how many playouts that `turn` begins each point goes to its owner.
+    fn kept(&mut self, owners: &[Option<Color>], turn: Color) -> Vec<u32> {
         let mut kept = vec![0; owners.len()];
         let start = Start {
             board: self.position.board(),
@@ -134,8 +158,7 @@ impl Search {
                 }
             }
         }
-        let enough = PLAYOUTS * FIRM / 100;
-        (owners.iter().zip(kept)).all(|(own, kept)| own.is_none() || enough <= kept)
+        kept
     }
 
     /// Points of the side to move that need no stone: around them stand its living

@@ -3,7 +3,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use tengen_rules::{Color, Move, Position, Profile, Size};
+use tengen_rules::{Color, Judgement, Move, Position, Profile, Said, Size, score};
 
 use super::{limits, position};
 use crate::{Decision, Level, choose};
@@ -78,7 +78,7 @@ fn stones_after_the_pass(profile: Profile, weak: Level, seed: u64) -> usize {
 
 /// Stones that may still be put after the other side's first pass: what is open then
 /// has to be closed.
-const MOST_STONES: usize = 8;
+const MOST_STONES: usize = 12;
 
 #[test]
 fn games_stop_soon_after_the_other_side_has_passed() {
@@ -89,6 +89,48 @@ fn games_stop_soon_after_the_other_side_has_passed() {
                 stones <= MOST_STONES,
                 "{} level {level}: {stones}",
                 profile.name()
+            );
+        }
+    }
+}
+
+/// White alone is left to play, and its border with Black's corner is open: it closes
+/// that, and does not fill the rest of the board first.
+#[test]
+fn an_open_border_is_closed_and_then_it_is_over() {
+    let corner = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . O . O . .
+        . . . . . . . . .
+        . . O . O . . . .
+        . . . . . . O . .
+        X X X X . O . . .
+        . X . X . . . . .
+    ";
+    for profile in [Profile::Chinese, Profile::Japanese, Profile::Aga] {
+        for level in [0, 1, 3, 5].map(|nth| Level::ALL[nth]) {
+            let mut position = position(profile.ruleset(), Color::Black, corner);
+            for stones in 0.. {
+                assert!(stones <= 20, "{level}\n{}", position.board());
+                position.play(Color::Black, Move::Pass).expect("a pass");
+                match decides(&position, level, stones) {
+                    Decision::Move(Move::Pass) => break,
+                    Decision::Move(what) => {
+                        position.play(Color::White, what).expect("a legal move");
+                    }
+                    Decision::Resign => panic!("White is not lost"),
+                }
+            }
+            let alive = Judgement::all_alive(position.board(), Said::Opinion);
+            let sheet = score(&position, &alive).expect("it can be counted");
+            // White has all but the corner, which it would not with an open border.
+            assert!(
+                sheet.margin().as_halves() < -2 * 30,
+                "{} {level}: {sheet}\n{}",
+                profile.name(),
+                position.board()
             );
         }
     }
