@@ -77,7 +77,7 @@ test('screens', { timeout: 600_000 }, async ({ club, visit }) => {
     { name: 'lobby-program', as: boris, path: '/', ready: chooseProgram },
     { name: 'program', as: anna, path: at(against), ready: askHint },
     { name: 'program-thinks', as: anna, path: at(thinking), ready: makeThink },
-    { name: 'program-disputes', as: anna, path: at(disputed), ready: board },
+    { name: 'program-disputes', as: anna, path: at(disputed), ready: seeDispute },
     { name: 'program-ended', as: anna, path: at(beaten), ready: board },
     { name: 'invitation', as: boris, path: letter, ready: read },
     { name: 'play', as: anna, path: at(opening), ready: board },
@@ -107,6 +107,11 @@ async function cornered(anna: Visitor): Promise<Table> {
   await passOut(table);
   await judged(table);
   return table;
+}
+
+async function seeDispute(page: Page): Promise<void> {
+  await board(page);
+  await page.locator('.program-says li').waitFor();
 }
 
 /** Our next stone on the first line; a large board keeps the best level busy. */

@@ -7,8 +7,8 @@ import type { Phase, Table } from './table.ts';
 
 /** A move of the program may take so long where other tests compute too. */
 const THINKS_MOST_MS = 60_000;
-/** So many passes in one game mean that it never ends. */
-const MOST_PASSES = 80;
+/** So many passes in one game mean that the program does not see its end. */
+const MOST_PASSES = 30;
 
 /** Waits until it is our turn, or the game is no longer played; says the phase. */
 export async function ourTurn(table: Table): Promise<Phase> {

@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { fits } from '../harness/fit.ts';
 import { create, invitation, pair } from '../harness/lobby.ts';
-import { CORNERED, dispute, hinted, judged, ourTurn, passOut, placeCorner } from '../harness/rival.ts';
+import { agree, CORNERED, dispute, hinted, judged, ourTurn, passOut, placeCorner } from '../harness/rival.ts';
 import { WALLS } from '../harness/scripts.ts';
 import { playAll } from '../harness/table.ts';
 import { test } from '../harness/test.ts';
@@ -66,8 +66,8 @@ for (const language of ['en', 'ru'] as const) {
     await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
     await fits(page, 'a count that is disputed');
     await table.press('B1');
-    await table.button('action-accept').click();
-    await table.phase('ended');
+    await table.says('count-program-accepts');
+    await agree(table);
     await fits(page, 'a game that has ended');
   });
 }
