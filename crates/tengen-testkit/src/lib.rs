@@ -6,5 +6,6 @@
 #![warn(missing_docs)]
 
 pub mod legal;
+pub mod paths;
 pub mod random;
 pub mod reference;

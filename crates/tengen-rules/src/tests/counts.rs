@@ -12,7 +12,7 @@ use tengen_testkit::legal;
 
 use super::cases;
 use crate::perft::{Passes, perft};
-use crate::{Board, Color, KoRule, Move, Point, Position, Ruleset, Size, Suicide};
+use crate::{Board, Color, KoRule, Point, Position, Ruleset, Size, Suicide};
 
 /// Whether the large sets are wanted.
 pub(super) fn is_long() -> bool {
@@ -192,27 +192,4 @@ fn legal_positions_of_larger_boards_are_as_many_as_published() {
         }
     }
     assert!(boards >= 30, "{boards}");
-}
-
-/// Every game on a line of `cols` points under psk, either color at each step.
-fn games(position: &mut Position) -> u64 {
-    let mut count = 1;
-    for color in Color::BOTH {
-        for at in &position.legal_points(color) {
-            position.give_turn(color);
-            position.play(color, Move::Play(at)).unwrap();
-            count += games(position);
-            position.undo();
-        }
-    }
-    count
-}
-
-#[test]
-fn whole_games_are_as_many_as_published() {
-    let of = |cols, rows| {
-        let rules = rules(KoRule::Positional, Suicide::All);
-        games(&mut Position::new(rules, Size::new(cols, rows).unwrap()))
-    };
-    assert_eq!([of(1, 1), of(2, 1), of(3, 1)], [1, 9, 907]);
 }
