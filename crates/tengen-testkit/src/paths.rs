@@ -11,8 +11,8 @@ pub struct Graph {
     pub symmetries: Vec<Vec<usize>>,
 }
 
-/// Slots of the memory, each of 16 bytes.
-const SLOTS: usize = 1 << 24;
+/// The most slots of the memory, as a power of two; a slot has 16 bytes.
+const SLOTS: u32 = 24;
 
 impl Graph {
     /// The paths from `start` that visit no node twice, the one without a step
@@ -25,9 +25,11 @@ impl Graph {
         let nodes = self.steps.len();
         assert!(nodes <= 58, "{nodes} nodes are too many");
         let all = (1 << nodes) - 1;
+        let slots = u32::try_from(nodes / 2).map_or(SLOTS, |slots| slots.min(SLOTS));
         let mut walk = Walk {
             steps: &self.steps,
-            memory: vec![(u64::MAX, 0); SLOTS],
+            memory: vec![(u64::MAX, 0); 1 << slots],
+            unused: u64::BITS - slots,
         };
         let symmetries: Vec<&[usize]> = self.symmetries.iter().map(Vec::as_slice).collect();
         walk.alike(start, all & !(1 << start), &symmetries)
@@ -39,6 +41,8 @@ struct Walk<'a> {
     /// What lies ahead of a node, by the node and the open nodes it can reach. What
     /// falls into a slot that is wanted anew is forgotten and counted again.
     memory: Vec<(u64, u64)>,
+    /// How many bits of a word are too many to number the slots.
+    unused: u32,
 }
 
 impl Walk<'_> {
@@ -74,7 +78,7 @@ impl Walk<'_> {
             return 1;
         }
         let key = open << 6 | at as u64;
-        let slot = slot(key);
+        let slot = self.slot(key);
         if self.memory[slot].0 == key {
             return self.memory[slot].1;
         }
@@ -100,9 +104,30 @@ impl Walk<'_> {
         }
         reached
     }
+
+    /// The top bits of the product with the golden ratio: keys spread evenly.
+    fn slot(&self, key: u64) -> usize {
+        let spread = key.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        usize::try_from(spread.checked_shr(self.unused).unwrap_or(0)).unwrap_or(0)
+    }
 }
 
-/// The top bits of the product with the golden ratio: keys spread evenly.
-const fn slot(key: u64) -> usize {
-    (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - SLOTS.trailing_zeros())) as usize
+#[cfg(test)]
+mod tests {
+    use super::Graph;
+
+    /// A graph in which every node leads to every other has 1 + 3 + 6 + 6 paths from
+    /// one of four, whether its symmetries are told or not.
+    #[test]
+    fn symmetries_change_no_number() {
+        let steps = (0..4).map(|node| 0b1111 & !(1 << node)).collect();
+        let mut graph = Graph {
+            steps,
+            symmetries: Vec::new(),
+        };
+        assert_eq!(graph.paths_from(0), 16);
+        let to = |order: [usize; 4]| order.to_vec();
+        graph.symmetries = vec![to([0, 1, 2, 3]), to([0, 2, 3, 1]), to([0, 3, 1, 2])];
+        assert_eq!(graph.paths_from(0), 16);
+    }
 }
