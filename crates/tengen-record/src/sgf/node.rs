@@ -7,9 +7,9 @@ use std::ops::Range;
 
 use tengen_rules::{Color, Move, Point, Size};
 
-use super::table::{PropertyId, Span};
-use super::text::{Charset, TextKind, split_composed, unescape};
-use super::{Collection, NodeId, name, parse_move, parse_points};
+use super::lex::{Lexed, Lexer, Token, Values};
+use super::text::{TextKind, value_parts, value_text};
+use super::{Charset, Collection, Guess, NodeId, Reading, name, parse_move, parse_points};
 
 /// One game of a collection.
 #[derive(Clone, Copy, Debug)]
@@ -30,12 +30,23 @@ impl<'a> GameTree<'a> {
 
     /// The first node.
     pub fn root(self) -> Node<'a> {
-        Node::new(self.collection, self.collection.tables.roots[self.index])
+        let root = self.collection.tables.roots[self.index] as usize;
+        Node::new(self.collection, NodeId::at(root))
     }
 
     /// The encoding its texts are read by.
     pub fn charset(self) -> Charset {
-        self.collection.charsets[self.index]
+        self.guess().reading.charset
+    }
+
+    /// The encoding its texts are read by, how sure that is, and why.
+    pub fn guess(self) -> Guess {
+        self.collection.guesses[self.index]
+    }
+
+    /// How many nodes it has.
+    pub fn node_count(self) -> usize {
+        self.collection.tables.nodes_of(self.index).len()
     }
 
     /// The nodes from the root along first children, root included.
@@ -45,14 +56,10 @@ impl<'a> GameTree<'a> {
 
     /// Every node: each before its children, first children first.
     pub fn nodes(self) -> impl Iterator<Item = Node<'a>> {
-        let mut waiting = vec![self.root()];
-        std::iter::from_fn(move || {
-            let node = waiting.pop()?;
-            let from = waiting.len();
-            waiting.extend(node.children());
-            waiting[from..].reverse();
-            Some(node)
-        })
+        // Files keep that order, and the tables keep the order of files.
+        let collection = self.collection;
+        let nodes = collection.tables.nodes_of(self.index);
+        nodes.map(move |index| Node::new(collection, NodeId::at(index)))
     }
 
     /// The size that `SZ` gives, 19x19 without it, or its text if that is no size.
@@ -103,9 +110,14 @@ impl<'a> Node<'a> {
         self.id
     }
 
+    /// The collection it belongs to.
+    pub fn collection(self) -> &'a Collection {
+        self.collection
+    }
+
     /// The game it belongs to.
     pub fn game(self) -> GameTree<'a> {
-        let index = self.collection.tables.node(self.id).game as usize;
+        let index = self.collection.tables.game_of(self.id);
         GameTree::new(self.collection, index)
     }
 
@@ -115,17 +127,17 @@ impl<'a> Node<'a> {
 
     /// The node before it; `None` for a root.
     pub fn parent(self) -> Option<Node<'a>> {
-        self.other(self.collection.tables.node(self.id).parent)
+        self.other(self.collection.tables.parent(self.id))
     }
 
     /// The first of the nodes that follow it: the main line.
     pub fn first_child(self) -> Option<Node<'a>> {
-        self.other(self.collection.tables.node(self.id).first_child)
+        self.other(self.collection.tables.first_child(self.id))
     }
 
     /// The next variation beside it.
     pub fn next_sibling(self) -> Option<Node<'a>> {
-        self.other(self.collection.tables.node(self.id).next_sibling)
+        self.other(self.collection.tables.next_sibling(self.id))
     }
 
     /// The nodes that follow it, in the order of the file.
@@ -141,18 +153,51 @@ impl<'a> Node<'a> {
         path
     }
 
+    /// Its place among all nodes of the file, from 0.
+    #[cfg(feature = "check")]
+    pub(crate) fn order(self) -> usize {
+        self.id.index()
+    }
+
+    /// Which variation it is at each parting on the way that leaves the main line,
+    /// from 2; at most the `most` partings nearest to it.
+    pub fn variations(self, most: usize) -> Vec<u32> {
+        let tables = &self.collection.tables;
+        let mut numbers = Vec::new();
+        let mut at = self.id;
+        for _ in 0..most {
+            let first = tables.first_of_run(at);
+            let Some(parent) = tables.parent(first) else {
+                break;
+            };
+            let parent = Node::new(self.collection, parent);
+            let number = parent.children().take(1000).position(|one| one.id == first);
+            if let Some(number) = number.and_then(|number| u32::try_from(number + 1).ok())
+                && number > 1
+            {
+                numbers.push(number);
+            }
+            at = parent.id;
+        }
+        numbers.reverse();
+        numbers
+    }
+
     /// Its properties in the order of the file, unknown ones included.
     pub fn properties(self) -> impl Iterator<Item = Property<'a>> {
         let collection = self.collection;
-        let charset = self.game().charset();
-        collection
-            .tables
-            .properties_of(self.id)
-            .map(move |id| Property {
-                collection,
-                charset,
-                id,
-            })
+        let reading = collection.guesses[collection.tables.game_of(self.id)].reading;
+        self.lexed().map(move |lexed| Property {
+            collection,
+            reading,
+            lexed,
+        })
+    }
+
+    /// Its properties as they lie in the bytes.
+    pub(crate) fn lexed(self) -> Properties<'a> {
+        let start = self.collection.tables.start(self.id);
+        Properties::of(self.collection.lexer(), start)
     }
 
     /// The first property that means `name`, an FF4 name.
@@ -190,13 +235,27 @@ impl<'a> Node<'a> {
     pub fn moves(self, size: Size) -> Vec<(Color, Result<Move, String>)> {
         let mut moves = Vec::new();
         for property in self.properties() {
-            let color = match property.name().as_ref() {
-                "B" => Color::Black,
-                "W" => Color::White,
-                _ => continue,
+            let color = match property.written_name() {
+                b"B" => Color::Black,
+                b"W" => Color::White,
+                written => match name::canonical(written).as_ref() {
+                    "B" => Color::Black,
+                    "W" => Color::White,
+                    _ => continue,
+                },
             };
-            let text = property.text(TextKind::Simple);
-            moves.push((color, parse_move(&text, size).ok_or(text)));
+            let raw = property.values().next().map_or(&b""[..], Value::raw);
+            // Two plain letters need no decoding.
+            let read = match std::str::from_utf8(raw) {
+                Ok(plain) if raw.iter().all(u8::is_ascii_alphabetic) => {
+                    parse_move(plain, size).ok_or_else(|| plain.to_owned())
+                }
+                Ok(_) | Err(_) => {
+                    let text = property.text(TextKind::Simple);
+                    parse_move(&text, size).ok_or(text)
+                }
+            };
+            moves.push((color, read));
         }
         moves
     }
@@ -219,10 +278,48 @@ impl<'a> Node<'a> {
         points
     }
 
-    /// The bytes of the node without its children, as long as it was not edited.
+    /// The bytes of the node without its children, in the file as it is now.
     pub fn range(self) -> Range<usize> {
-        let tables = &self.collection.tables;
-        tables.first_byte(self.id) as usize..tables.last_byte(self.id) as usize + 1
+        let start = self.collection.tables.start(self.id);
+        let end = self.lexed().last().map_or(start + 1, |lexed| lexed.end);
+        start..end
+    }
+}
+
+/// The properties of one node, as they lie in the bytes.
+#[derive(Clone, Debug)]
+pub(crate) struct Properties<'a> {
+    lexer: Lexer<'a>,
+    at: usize,
+}
+
+impl<'a> Properties<'a> {
+    /// The properties of the node that begins at `start`.
+    pub(crate) fn of(lexer: Lexer<'a>, start: usize) -> Properties<'a> {
+        let has_semicolon = lexer.bytes.get(start) == Some(&b';');
+        Properties {
+            lexer,
+            at: if has_semicolon { start + 1 } else { start },
+        }
+    }
+}
+
+impl Iterator for Properties<'_> {
+    type Item = Lexed;
+
+    #[inline]
+    fn next(&mut self) -> Option<Lexed> {
+        loop {
+            let (token, range) = self.lexer.token(self.at)?;
+            match token {
+                Token::Property(lexed) => {
+                    self.at = range.end;
+                    return Some(lexed);
+                }
+                Token::Name | Token::Stray => self.at = range.end,
+                Token::Open | Token::Close | Token::Semicolon => return None,
+            }
+        }
     }
 }
 
@@ -230,8 +327,8 @@ impl<'a> Node<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct Property<'a> {
     collection: &'a Collection,
-    charset: Charset,
-    id: PropertyId,
+    reading: Reading,
+    lexed: Lexed,
 }
 
 impl<'a> Property<'a> {
@@ -242,12 +339,7 @@ impl<'a> Property<'a> {
 
     /// The name as it stands in the file.
     pub fn written_name(self) -> &'a [u8] {
-        let collection = self.collection;
-        collection
-            .tables
-            .property(self.id)
-            .name
-            .of(&collection.buffer)
+        &self.collection.buffer[self.lexed.start..self.lexed.name_end]
     }
 
     /// Whether it means `name`, an FF4 name.
@@ -256,18 +348,18 @@ impl<'a> Property<'a> {
     }
 
     /// The values, at least one.
-    pub fn values(self) -> impl ExactSizeIterator<Item = Value<'a>> {
-        let collection = self.collection;
-        let charset = self.charset;
-        collection
-            .tables
-            .values_of(self.id)
-            .iter()
-            .map(move |&span| Value {
-                collection,
-                charset,
-                span,
-            })
+    pub fn values(self) -> impl Iterator<Item = Value<'a>> {
+        let (collection, reading) = (self.collection, self.reading);
+        self.spans().map(move |range| Value {
+            collection,
+            reading,
+            start: range.start,
+            end: range.end,
+        })
+    }
+
+    fn spans(self) -> Values<'a> {
+        self.collection.lexer().values(&self.lexed)
     }
 
     /// The first value as text.
@@ -277,25 +369,31 @@ impl<'a> Property<'a> {
             .map(|value| value.text(kind))
             .unwrap_or_default()
     }
+
+    /// Where it stands, name and values, in the file as it is now.
+    pub fn range(self) -> Range<usize> {
+        self.lexed.start..self.lexed.end
+    }
 }
 
 /// What stands between one pair of brackets.
 #[derive(Clone, Copy, Debug)]
 pub struct Value<'a> {
     collection: &'a Collection,
-    charset: Charset,
-    span: Span,
+    reading: Reading,
+    start: usize,
+    end: usize,
 }
 
 impl<'a> Value<'a> {
     /// The bytes, escapes and all.
     pub fn raw(self) -> &'a [u8] {
-        self.span.of(&self.collection.buffer)
+        &self.collection.buffer[self.start..self.end]
     }
 
     /// The text, its escapes and soft line breaks resolved.
     pub fn text(self, kind: TextKind) -> String {
-        unescape(&self.charset.decode(self.raw()), kind)
+        value_text(self.raw(), self.reading, kind)
     }
 
     /// The text on one line.
@@ -305,13 +403,11 @@ impl<'a> Value<'a> {
 
     /// Both parts of a composed value `a:b`, or `None` if it is not composed.
     pub fn composed(self) -> Option<(String, String)> {
-        let (first, second) = split_composed(self.raw())?;
-        let text = |part: &[u8]| unescape(&self.charset.decode(part), TextKind::Simple);
-        Some((text(first), text(second)))
+        value_parts(self.raw(), self.reading)
     }
 
-    /// Where it stands in the bytes that were parsed, as long as it was not edited.
+    /// Where it stands in the file as it is now, without its brackets.
     pub fn range(self) -> Range<usize> {
-        self.span.start as usize..self.span.end as usize
+        self.start..self.end
     }
 }
