@@ -5,6 +5,8 @@
 
 #![warn(missing_docs)]
 
+#[cfg(feature = "check")]
+pub mod check;
 mod game;
 mod info;
 mod replay;
