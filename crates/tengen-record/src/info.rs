@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use tengen_rules::{Komi, Ruleset};
 
-use crate::sgf::{GameTree, Node, TextKind};
+use crate::sgf::{GameTree, Node, TextKind, means};
 use crate::switches::{RULES_PROPERTY, rules_from_line};
 
 /// The properties that hold game information, in the order they are shown.
@@ -103,9 +103,7 @@ impl GameInfo {
     pub fn as_written(game: GameTree<'_>) -> GameInfo {
         let mut texts = BTreeMap::new();
         for property in game.main_line().flat_map(Node::properties) {
-            let name = property.name();
-            let known = INFO_PROPERTIES.into_iter().find(|known| *known == name);
-            if let Some(known) = known {
+            if let Some(known) = info_property(property.written_name()) {
                 let kind = if known == "GC" {
                     TextKind::Text
                 } else {
@@ -163,6 +161,16 @@ impl GameInfo {
         read_komi(text, &program)
             .map(Some)
             .ok_or_else(|| text.to_owned())
+    }
+}
+
+/// The property of [`INFO_PROPERTIES`] that `written` means.
+#[inline]
+fn info_property(written: &[u8]) -> Option<&'static str> {
+    match written {
+        // Moves, comments and clocks are nearly all there is in a record.
+        [] | [_] | [b'B' | b'W', b'L'] | [b'O', b'B' | b'W'] => None,
+        _ => (INFO_PROPERTIES.into_iter()).find(|known| means(written, known)),
     }
 }
 

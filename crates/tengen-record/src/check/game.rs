@@ -89,8 +89,9 @@ pub(super) fn check(game: GameTree<'_>, told: Told, found: &mut Vec<Raw>) {
             return;
         }
         node::check(one, size, found);
-        let has_info =
-            one.parent().is_some() && one.properties().any(|property| is_info(&property.name()));
+        let is_one =
+            |property: Property<'_>| property.written_name().len() > 1 && is_info(&property.name());
+        let has_info = one.parent().is_some() && one.properties().any(is_one);
         if has_info && infos.len() < 500 {
             infos.push(one);
         }
@@ -370,8 +371,8 @@ fn clocks(game: GameTree<'_>, info: &GameInfo, found: &mut Vec<Raw>) {
     for node in game.main_line() {
         for name in ["BL", "WL"] {
             let Some(left) = node
-                .simple_text(name)
-                .and_then(|text| text.trim().parse().ok())
+                .property(name)
+                .and_then(|one| one.values().next()?.simple_text().trim().parse().ok())
             else {
                 continue;
             };

@@ -5,10 +5,10 @@ use std::ops::Range;
 
 use tengen_rules::{Point, Size};
 
-use super::properties::{Class, Kind, property};
+use super::properties::{Class, Kind, Known, property};
 use super::{Fix, Patch, Raw, RecordCode, Sureness};
 use crate::sgf::{
-    GameTree, Node, Property, TextKind, Value, parse_move, parse_point, parse_points,
+    GameTree, Node, Property, TextKind, Value, letters_point, parse_move, parse_point, parse_points,
 };
 
 /// Whether a game is Go: `GM[1]`, or no `GM`.
@@ -19,21 +19,37 @@ pub(super) fn is_go(game: GameTree<'_>) -> bool {
 
 /// Lists what is wrong in `node`, on a board of `size` if that is known.
 pub(super) fn check(node: Node<'_>, size: Option<Size>, found: &mut Vec<Raw>) {
-    let mut names: Vec<String> = Vec::new();
-    for property in node.properties() {
-        let name = property.name().into_owned();
+    let mut names: Vec<&str> = Vec::new();
+    let mut is_empty = true;
+    for written in node.properties() {
+        is_empty = false;
+        let name = written.name();
         if name.is_empty() {
             continue;
         }
-        one(node, property, &name, size, found);
-        names.push(name);
+        if let Some(known) = property(&name) {
+            one(node, written, known, size, found);
+            names.push(known.name);
+        } else {
+            let what = format!("{name} is no property of the standard, kept as it is");
+            found.push(Raw::new(RecordCode::Unknown, node, written.range(), what));
+        }
     }
-    if names.is_empty() && node.properties().next().is_none() {
+    if is_empty {
         let what = "a node with nothing in it";
         found.push(Raw::new(RecordCode::EmptyNode, node, node.range(), what));
         return;
     }
-    let has = |name: &str| names.iter().any(|one| one == name);
+    // A move with its clock and its comment: there is nothing to fit together.
+    let is_usual = |name: &&str| matches!(*name, "B" | "W" | "C" | "BL" | "WL" | "OB" | "OW");
+    let is_move = |name: &&&str| matches!(**name, "B" | "W");
+    if node.parent().is_some()
+        && names.iter().all(is_usual)
+        && names.iter().filter(is_move).count() < 2
+    {
+        return;
+    }
+    let has = |name: &str| names.contains(&name);
     together(node, &has, found);
     judgements(node, &has, found);
     if let Some(size) = size {
@@ -44,16 +60,11 @@ pub(super) fn check(node: Node<'_>, size: Option<Size>, found: &mut Vec<Raw>) {
 fn one(
     node: Node<'_>,
     written: Property<'_>,
-    name: &str,
+    known: &Known,
     size: Option<Size>,
     found: &mut Vec<Raw>,
 ) {
-    let range = written.range();
-    let Some(known) = property(name) else {
-        let what = format!("{name} is no property of the standard, kept as it is");
-        found.push(Raw::new(RecordCode::Unknown, node, range, what));
-        return;
-    };
+    let (name, range) = (known.name, written.range());
     if known.class == Class::Obsolete {
         let what = format!("{name} is of an older version of the standard, kept as it is");
         found.push(Raw::new(RecordCode::Obsolete, node, range, what));
@@ -68,23 +79,24 @@ fn one(
         );
         found.push(Raw::new(RecordCode::RootElsewhere, node, range.clone(), what).with(cut));
     }
-    let values: Vec<Value<'_>> = written.values().collect();
-    if values.len() > 1 && !is_list(known.kind) {
-        let what = format!("{name} has {} values, the first counts", values.len());
+    let count = written.values().count();
+    if count > 1 && !is_list(known.kind) {
+        let what = format!("{name} has {count} values, the first counts");
         let mut raw = Raw::new(RecordCode::SurplusValues, node, range.clone(), what);
         if !matches!(known.kind, Kind::Text | Kind::Simple) {
-            let rest = values[0].range().end + 1..range.end;
+            let first = written.values().next();
+            let rest = first.map_or(range.end, |value| value.range().end + 1)..range.end;
             let cut = vec![Patch::cut(rest)];
             raw = raw.with(Fix::new(Sureness::Guess, "keep the first value", cut));
         }
         found.push(raw);
     }
-    for value in &values {
-        if let Some(fault) = fault(known.kind, *value, size) {
+    for value in written.values() {
+        if let Some(fault) = fault(known.kind, value, size) {
             let (code, what, fix) = *fault;
             let mut raw = Raw::new(code, node, value.range(), format!("{name}: {what}"));
             raw.fixes.extend(fix);
-            if code == RecordCode::EmptyValue && values.len() == 1 {
+            if code == RecordCode::EmptyValue && count == 1 {
                 let cut = vec![Patch::cut(range.clone())];
                 raw = raw.with(Fix::new(Sureness::Safe, "take the empty property out", cut));
             }
@@ -138,6 +150,11 @@ fn mended(value: Value<'_>, what: String, sureness: Sureness, text: &str) -> Opt
 }
 
 fn fault(kind: Kind, value: Value<'_>, size: Option<Size>) -> Option<Fault> {
+    match (kind, size) {
+        (Kind::Text | Kind::Simple | Kind::Free | Kind::Figure, _) => return None,
+        (Kind::Move, Some(size)) if letters_point(value.raw(), size).is_some() => return None,
+        _ => {}
+    }
     let text = value.simple_text();
     let trimmed = text.trim();
     let empty = || {

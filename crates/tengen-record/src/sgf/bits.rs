@@ -17,6 +17,7 @@ impl Bits {
     }
 
     /// Adds one bit.
+    #[inline]
     pub(crate) fn push(&mut self, is_set: Bit) {
         let shift = self.len % 64;
         if shift == 0 {
@@ -30,6 +31,7 @@ impl Bits {
         self.len += 1;
     }
 
+    #[inline]
     pub(crate) fn has(&self, at: usize) -> bool {
         self.words[at / 64] >> (at % 64) & 1 == 1
     }

@@ -294,6 +294,12 @@ impl Reading {
         }
     }
 
+    /// Whether valid UTF-8 is read as it stands.
+    #[inline]
+    pub(crate) fn is_plain_utf8(self) -> bool {
+        self.charset == Charset::Utf8 && self.passes == Passes::One
+    }
+
     pub(crate) fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
         match self.passes {
             Passes::One => self.charset.decode(bytes),

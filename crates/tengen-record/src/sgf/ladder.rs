@@ -208,7 +208,7 @@ fn damage(found: &[Found]) -> usize {
 
 fn has_escapes(bytes: &[u8]) -> bool {
     let is_escape = |four: &[u8]| matches!(four, b"\x1B$B" | b"\x1B$@");
-    bytes.contains(&0x1B) && bytes.windows(3).any(is_escape)
+    memchr::memchr(0x1B, bytes).is_some_and(|at| bytes[at..].windows(3).any(is_escape))
 }
 
 fn guesses_with(lexer: Lexer<'_>, tables: &Tables) -> Vec<Guess> {
@@ -253,8 +253,10 @@ pub(crate) fn declared(lexer: Lexer<'_>, tables: &Tables, game: usize) -> Option
 /// The texts of some nodes that are not ASCII, a line each.
 fn sample(lexer: Lexer<'_>, tables: &Tables, nodes: std::ops::Range<usize>) -> Vec<u8> {
     let mut texts = Vec::new();
-    for index in nodes {
-        for lexed in Properties::of(lexer, tables.start(NodeId::at(index))) {
+    let mut index = nodes.start;
+    // Nodes without a single foreign byte are passed over: they are nearly all.
+    while let Some(node) = next_foreign(lexer.bytes, tables, index).filter(|at| *at < nodes.end) {
+        for lexed in Properties::of(lexer, tables.start(NodeId::at(node))) {
             let written = &lexer.bytes[lexed.start..lexed.name_end];
             for value in lexer.values(&lexed) {
                 let raw = &lexer.bytes[value];
@@ -269,8 +271,20 @@ fn sample(lexer: Lexer<'_>, tables: &Tables, nodes: std::ops::Range<usize>) -> V
                 return texts;
             }
         }
+        index = node + 1;
     }
     texts
+}
+
+/// The first node at or after the one at `index` with a byte above 127 in or behind it.
+fn next_foreign(bytes: &[u8], tables: &Tables, index: usize) -> Option<usize> {
+    let from = *tables.starts.get(index)? as usize;
+    let mut chunks = bytes[from..].chunks(64).enumerate();
+    let (chunk, text) = chunks.find(|(_, chunk)| !chunk.is_ascii())?;
+    let within = text.iter().position(|byte| !byte.is_ascii())?;
+    let at = place(from + chunk * 64 + within);
+    let behind = tables.starts[index..].partition_point(|start| *start <= at);
+    Some(index + behind - 1)
 }
 
 /// The encoding of `texts`, which are not valid UTF-8 as a whole.

@@ -56,6 +56,31 @@ fn torn(bytes: &[u8], at: usize) -> bool {
     }
 }
 
+/// Where the first `]` or `\` at or after `from` is.
+///
+/// Most values are shorter than a word, so words are looked at before the search
+/// that long texts deserve is begun.
+#[inline]
+fn bracket_or_escape(bytes: &[u8], from: usize) -> Option<usize> {
+    const ONES: u64 = u64::from_ne_bytes([1; 8]);
+    const BRACKETS: u64 = u64::from_ne_bytes([b']'; 8]);
+    let mut at = from;
+    for _ in 0..2 {
+        let Some(word) = bytes.get(at..)?.first_chunk::<8>() else {
+            break;
+        };
+        // The two differ in the lowest bit only: with that bit set they are one.
+        let differs = (u64::from_le_bytes(*word) | ONES) ^ BRACKETS;
+        let zeros = differs.wrapping_sub(ONES) & !differs & (ONES << 7);
+        if zeros != 0 {
+            return Some(at + (zeros.trailing_zeros() / 8) as usize);
+        }
+        at += 8;
+    }
+    let rest = bytes.get(at..)?;
+    memchr::memchr2(b']', b'\\', rest).map(|found| at + found)
+}
+
 /// White space of the format, vertical tab and form feed with it.
 pub(crate) fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t'..=b'\r')
@@ -93,6 +118,8 @@ pub(crate) struct Lexed {
     pub(crate) start: usize,
     pub(crate) name_end: usize,
     pub(crate) bracket: usize,
+    /// Where its first value ends.
+    pub(crate) first_end: usize,
     /// Behind its last bracket.
     pub(crate) end: usize,
     /// Whether the bytes end before its last bracket.
@@ -156,11 +183,13 @@ impl<'a> Lexer<'a> {
     fn property(&self, name: Range<usize>, bracket: usize) -> (Token, Range<usize>) {
         let start = name.start;
         let mut at = bracket;
+        let mut first_end = None;
         let (end, ending) = loop {
             let Some(close) = self.value_end(at + 1) else {
                 let ending = Ending::Open { value: at };
                 break (self.bytes.len(), ending);
             };
+            first_end.get_or_insert(close);
             let next = self.past_space(close + 1);
             if self.bytes.get(next) != Some(&b'[') {
                 break (close + 1, Ending::Closed);
@@ -171,6 +200,7 @@ impl<'a> Lexer<'a> {
             start,
             name_end: name.end,
             bracket,
+            first_end: first_end.unwrap_or_else(|| self.bytes.len().max(bracket + 1)),
             end,
             ending,
         };
@@ -188,24 +218,38 @@ impl<'a> Lexer<'a> {
 
     #[inline]
     fn plain_end(&self, from: usize) -> Option<usize> {
-        // Moves are two letters: most values end here.
-        if let Some(b']') = self.bytes.get(from + 2)
-            && self.bytes[from].is_ascii_alphabetic()
-            && self.bytes[from + 1].is_ascii_alphabetic()
-        {
-            return Some(from + 2);
-        }
         let mut at = from;
         loop {
-            let rest = self.bytes.get(at..)?;
-            at += rest
-                .iter()
-                .position(|byte| *byte == b']' || *byte == b'\\')?;
+            at = bracket_or_escape(self.bytes, at)?;
             if self.bytes[at] == b']' {
                 return Some(at);
             }
             at += 2;
         }
+    }
+
+    /// The end of a property that stands at `at` as sound files have it: capitals,
+    /// and values that end. `None` if anything is odd; [`Lexer::token`] reads it then.
+    #[inline]
+    pub(crate) fn sound_property(&self, at: usize) -> Option<usize> {
+        let mut bracket = at + 1;
+        while self.bytes.get(bracket)?.is_ascii_uppercase() {
+            bracket += 1;
+        }
+        while *self.bytes.get(bracket)? == b'[' {
+            let end = self.value_end(bracket + 1)? + 1;
+            match self.bytes.get(end) {
+                Some(b'[') => bracket = end,
+                Some(byte) if is_space(*byte) => {
+                    bracket = self.past_space(end + 1);
+                    if self.bytes.get(bracket) != Some(&b'[') {
+                        return Some(end);
+                    }
+                }
+                Some(_) | None => return Some(end),
+            }
+        }
+        None
     }
 
     fn careful_end(&self, from: usize) -> Option<usize> {
@@ -225,11 +269,40 @@ impl<'a> Lexer<'a> {
         None
     }
 
+    /// The property at `at` if it is as nearly all are: capitals and one value.
+    #[inline]
+    pub(crate) fn usual_property(&self, at: usize) -> Option<Lexed> {
+        if !self.bytes.get(at)?.is_ascii_uppercase() {
+            return None;
+        }
+        let mut bracket = at + 1;
+        while self.bytes.get(bracket)?.is_ascii_uppercase() {
+            bracket += 1;
+        }
+        if self.bytes[bracket] != b'[' {
+            return None;
+        }
+        let first_end = self.value_end(bracket + 1)?;
+        let end = first_end + 1;
+        match self.bytes.get(end) {
+            Some(byte) if *byte == b'[' || is_space(*byte) => None,
+            Some(_) | None => Some(Lexed {
+                start: at,
+                name_end: bracket,
+                bracket,
+                first_end,
+                end,
+                ending: Ending::Closed,
+            }),
+        }
+    }
+
     /// The values of a property, as ranges of bytes without their brackets.
+    #[inline]
     pub(crate) fn values(&self, lexed: &Lexed) -> Values<'a> {
         Values {
             lexer: *self,
-            bracket: Some(lexed.bracket),
+            next: Some(lexed.bracket + 1..lexed.first_end),
             end: lexed.end,
         }
     }
@@ -239,7 +312,7 @@ impl<'a> Lexer<'a> {
 #[derive(Clone, Debug)]
 pub(crate) struct Values<'a> {
     lexer: Lexer<'a>,
-    bracket: Option<usize>,
+    next: Option<Range<usize>>,
     end: usize,
 }
 
@@ -248,14 +321,16 @@ impl Iterator for Values<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<Range<usize>> {
-        let from = self.bracket? + 1;
-        let Some(close) = self.lexer.value_end(from) else {
-            self.bracket = None;
-            return Some(from..self.lexer.bytes.len().max(from));
-        };
-        let next = self.lexer.past_space(close + 1);
-        let goes_on = next < self.end && self.lexer.bytes.get(next) == Some(&b'[');
-        self.bracket = goes_on.then_some(next);
-        Some(from..close)
+        let value = self.next.take()?;
+        // Behind the last value's bracket the property ends.
+        if value.end + 1 < self.end {
+            let bracket = self.lexer.past_space(value.end + 1);
+            if bracket < self.end && self.lexer.bytes.get(bracket) == Some(&b'[') {
+                let from = bracket + 1;
+                let end = self.lexer.value_end(from);
+                self.next = Some(from..end.unwrap_or(self.lexer.bytes.len()).max(from));
+            }
+        }
+        Some(value)
     }
 }

@@ -32,7 +32,9 @@ pub(crate) mod tests;
 pub use charset::{Charset, Evidence, Guess, Passes, Reading};
 pub use edit::{EditError, Layout};
 pub use finding::{Finding, FindingCode, Lines, Severity};
+pub(crate) use name::means;
 pub use node::{GameTree, Node, Property, Value};
+pub(crate) use point::letters_point;
 pub use point::{move_letters, parse_move, parse_point, parse_points, point_letters};
 pub use table::NodeId;
 pub use text::TextKind;
@@ -63,6 +65,8 @@ pub struct Collection {
     trail: Trail,
     /// One per game.
     guesses: Vec<Guess>,
+    /// How all games are read, if they are read alike.
+    common: Option<Reading>,
     /// Made when they are asked for.
     findings: OnceLock<Vec<Finding>>,
 }
@@ -84,6 +88,11 @@ pub struct Collection {
 /// assert_eq!(collection.to_bytes(), file);
 /// ```
 pub fn parse(bytes: &[u8]) -> Collection {
+    read(bytes.to_vec(), None)
+}
+
+/// [`parse`] for bytes that the caller does not need any more: they are not copied.
+pub fn parse_vec(bytes: Vec<u8>) -> Collection {
     read(bytes, None)
 }
 
@@ -92,26 +101,37 @@ pub fn parse(bytes: &[u8]) -> Collection {
 /// An encoding that this build cannot read ([`Charset::is_readable`]) is guessed
 /// as [`parse`] does.
 pub fn parse_as(bytes: &[u8], charset: Charset) -> Collection {
-    read(bytes, Some(charset))
+    read(bytes.to_vec(), Some(charset))
 }
 
-fn read(bytes: &[u8], chosen: Option<Charset>) -> Collection {
-    let (bytes, tail) = bytes.split_at(bytes.len().min(LIMIT));
-    let (wide, buffer) = match wide::narrowed(bytes).filter(|_| tail.is_empty()) {
+fn read(mut bytes: Vec<u8>, chosen: Option<Charset>) -> Collection {
+    let tail = bytes.split_off(bytes.len().min(LIMIT));
+    let narrowed = wide::narrowed(&bytes).filter(|_| tail.is_empty());
+    let (wide, buffer) = match narrowed {
         Some((wide, text)) => (Some(wide), text.into_bytes()),
-        None => (None, bytes.to_vec()),
+        None => (None, bytes),
     };
     let chosen = chosen.filter(|_| wide.is_none());
     let laddered = ladder::climb(&buffer, chosen);
     Collection {
         buffer,
         wide,
-        tail: tail.to_vec(),
+        tail,
         tables: laddered.scanned.tables,
         trail: laddered.trail,
+        common: common(&laddered.guesses),
         guesses: laddered.guesses,
         findings: OnceLock::new(),
     }
+}
+
+/// How all games are read, if they are read alike.
+fn common(guesses: &[Guess]) -> Option<Reading> {
+    let first = guesses.first()?.reading;
+    guesses
+        .iter()
+        .all(|guess| guess.reading == first)
+        .then_some(first)
 }
 
 impl Collection {
@@ -164,10 +184,19 @@ impl Collection {
         self.findings.get_or_init(|| self.look())
     }
 
+    #[inline]
     pub(crate) fn lexer(&self) -> Lexer<'_> {
         Lexer {
             bytes: &self.buffer,
             trail: self.trail,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn reading_of(&self, node: NodeId) -> Reading {
+        match self.common {
+            Some(reading) => reading,
+            None => self.guesses[self.tables.game_of(node)].reading,
         }
     }
 

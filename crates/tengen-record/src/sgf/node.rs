@@ -9,7 +9,9 @@ use tengen_rules::{Color, Move, Point, Size};
 
 use super::lex::{Lexed, Lexer, Token, Values};
 use super::text::{TextKind, value_parts, value_text};
-use super::{Charset, Collection, Guess, NodeId, Reading, name, parse_move, parse_points};
+use super::{
+    Charset, Collection, Guess, NodeId, Reading, letters_point, name, parse_move, parse_points,
+};
 
 /// One game of a collection.
 #[derive(Clone, Copy, Debug)]
@@ -55,6 +57,7 @@ impl<'a> GameTree<'a> {
     }
 
     /// Every node: each before its children, first children first.
+    #[inline]
     pub fn nodes(self) -> impl Iterator<Item = Node<'a>> {
         // Files keep that order, and the tables keep the order of files.
         let collection = self.collection;
@@ -101,11 +104,13 @@ impl PartialEq for Node<'_> {
 impl Eq for Node<'_> {}
 
 impl<'a> Node<'a> {
+    #[inline]
     pub(crate) fn new(collection: &'a Collection, id: NodeId) -> Node<'a> {
         Node { collection, id }
     }
 
     /// Its name, for [`Collection::node`] and for edits.
+    #[inline]
     pub fn id(self) -> NodeId {
         self.id
     }
@@ -126,11 +131,13 @@ impl<'a> Node<'a> {
     }
 
     /// The node before it; `None` for a root.
+    #[inline]
     pub fn parent(self) -> Option<Node<'a>> {
         self.other(self.collection.tables.parent(self.id))
     }
 
     /// The first of the nodes that follow it: the main line.
+    #[inline]
     pub fn first_child(self) -> Option<Node<'a>> {
         self.other(self.collection.tables.first_child(self.id))
     }
@@ -184,9 +191,10 @@ impl<'a> Node<'a> {
     }
 
     /// Its properties in the order of the file, unknown ones included.
+    #[inline]
     pub fn properties(self) -> impl Iterator<Item = Property<'a>> {
         let collection = self.collection;
-        let reading = collection.guesses[collection.tables.game_of(self.id)].reading;
+        let reading = collection.reading_of(self.id);
         self.lexed().map(move |lexed| Property {
             collection,
             reading,
@@ -195,6 +203,7 @@ impl<'a> Node<'a> {
     }
 
     /// Its properties as they lie in the bytes.
+    #[inline]
     pub(crate) fn lexed(self) -> Properties<'a> {
         let start = self.collection.tables.start(self.id);
         Properties::of(self.collection.lexer(), start)
@@ -233,31 +242,9 @@ impl<'a> Node<'a> {
     ///
     /// A value that names no point of the board is given as its text.
     pub fn moves(self, size: Size) -> Vec<(Color, Result<Move, String>)> {
-        let mut moves = Vec::new();
-        for property in self.properties() {
-            let color = match property.written_name() {
-                b"B" => Color::Black,
-                b"W" => Color::White,
-                written => match name::canonical(written).as_ref() {
-                    "B" => Color::Black,
-                    "W" => Color::White,
-                    _ => continue,
-                },
-            };
-            let raw = property.values().next().map_or(&b""[..], Value::raw);
-            // Two plain letters need no decoding.
-            let read = match std::str::from_utf8(raw) {
-                Ok(plain) if raw.iter().all(u8::is_ascii_alphabetic) => {
-                    parse_move(plain, size).ok_or_else(|| plain.to_owned())
-                }
-                Ok(_) | Err(_) => {
-                    let text = property.text(TextKind::Simple);
-                    parse_move(&text, size).ok_or(text)
-                }
-            };
-            moves.push((color, read));
-        }
-        moves
+        self.properties()
+            .filter_map(|property| Some((property.color()?, property.to_move(size))))
+            .collect()
     }
 
     /// The points of the list property `name` on a board of `size`, rectangles spread.
@@ -272,7 +259,7 @@ impl<'a> Node<'a> {
             }
             match parse_points(&text, size) {
                 Some(spread) => points.extend(spread.into_iter().map(Ok)),
-                None => points.push(Err(text)),
+                None => points.push(Err(text.into_owned())),
             }
         }
         points
@@ -295,6 +282,7 @@ pub(crate) struct Properties<'a> {
 
 impl<'a> Properties<'a> {
     /// The properties of the node that begins at `start`.
+    #[inline]
     pub(crate) fn of(lexer: Lexer<'a>, start: usize) -> Properties<'a> {
         let has_semicolon = lexer.bytes.get(start) == Some(&b';');
         Properties {
@@ -309,6 +297,10 @@ impl Iterator for Properties<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<Lexed> {
+        if let Some(lexed) = self.lexer.usual_property(self.at) {
+            self.at = lexed.end;
+            return Some(lexed);
+        }
         loop {
             let (token, range) = self.lexer.token(self.at)?;
             match token {
@@ -338,16 +330,48 @@ impl<'a> Property<'a> {
     }
 
     /// The name as it stands in the file.
+    #[inline]
     pub fn written_name(self) -> &'a [u8] {
         &self.collection.buffer[self.lexed.start..self.lexed.name_end]
     }
 
     /// Whether it means `name`, an FF4 name.
+    #[inline]
     pub fn is(self, name: &str) -> bool {
         name::means(self.written_name(), name)
     }
 
+    /// Whose move it is, if it is one.
+    #[inline]
+    pub fn color(self) -> Option<Color> {
+        match self.written_name() {
+            b"B" => Some(Color::Black),
+            b"W" => Some(Color::White),
+            written if written.len() < 2 || !written.iter().any(u8::is_ascii_lowercase) => None,
+            written if name::means(written, "B") => Some(Color::Black),
+            written if name::means(written, "W") => Some(Color::White),
+            _ => None,
+        }
+    }
+
+    /// The move that its first value names on a board of `size`.
+    ///
+    /// # Errors
+    ///
+    /// The text of the value, if it names no point of the board.
+    #[inline]
+    pub fn to_move(self, size: Size) -> Result<Move, String> {
+        let raw = self.values().next().map_or(&b""[..], Value::raw);
+        // Two plain letters need no decoding.
+        if let Some(point) = letters_point(raw, size) {
+            return Ok(Move::Play(point));
+        }
+        let text = self.text(TextKind::Simple);
+        parse_move(&text, size).ok_or(text)
+    }
+
     /// The values, at least one.
+    #[inline]
     pub fn values(self) -> impl Iterator<Item = Value<'a>> {
         let (collection, reading) = (self.collection, self.reading);
         self.spans().map(move |range| Value {
@@ -358,6 +382,7 @@ impl<'a> Property<'a> {
         })
     }
 
+    #[inline]
     fn spans(self) -> Values<'a> {
         self.collection.lexer().values(&self.lexed)
     }
@@ -366,7 +391,7 @@ impl<'a> Property<'a> {
     pub fn text(self, kind: TextKind) -> String {
         self.values()
             .next()
-            .map(|value| value.text(kind))
+            .map(|value| value.text(kind).into_owned())
             .unwrap_or_default()
     }
 
@@ -387,17 +412,19 @@ pub struct Value<'a> {
 
 impl<'a> Value<'a> {
     /// The bytes, escapes and all.
+    #[inline]
     pub fn raw(self) -> &'a [u8] {
         &self.collection.buffer[self.start..self.end]
     }
 
     /// The text, its escapes and soft line breaks resolved.
-    pub fn text(self, kind: TextKind) -> String {
+    #[inline]
+    pub fn text(self, kind: TextKind) -> Cow<'a, str> {
         value_text(self.raw(), self.reading, kind)
     }
 
     /// The text on one line.
-    pub fn simple_text(self) -> String {
+    pub fn simple_text(self) -> Cow<'a, str> {
         self.text(TextKind::Simple)
     }
 

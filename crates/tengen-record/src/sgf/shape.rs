@@ -379,6 +379,7 @@ impl Collection {
         if let Some(last) = last {
             self.guesses.resize(self.tables.roots.len(), last);
         }
+        self.common = super::common(&self.guesses);
     }
 
     /// The node whose first byte is at or just before `place`.

@@ -35,11 +35,13 @@ pub struct NodeId(NonZeroU32);
 
 impl NodeId {
     /// The name of the node at `index`.
+    #[inline]
     pub(crate) fn at(index: usize) -> NodeId {
         let number = u32::try_from(index + 1).ok().and_then(NonZeroU32::new);
         NodeId(number.expect("a buffer below 4 GiB holds fewer nodes than that"))
     }
 
+    #[inline]
     pub(crate) fn index(self) -> usize {
         self.0.get() as usize - 1
     }
@@ -73,6 +75,7 @@ pub(crate) struct Tables {
 }
 
 impl Tables {
+    #[inline]
     pub(crate) fn start(&self, node: NodeId) -> usize {
         self.starts[node.index()] as usize
     }
@@ -89,6 +92,7 @@ impl Tables {
     }
 
     /// The run that begins with `node`, if one does.
+    #[inline]
     pub(crate) fn run_of(&self, node: NodeId) -> Option<usize> {
         self.firsts
             .has(node.index())
@@ -102,6 +106,7 @@ impl Tables {
         }
     }
 
+    #[inline]
     pub(crate) fn first_child(&self, node: NodeId) -> Option<NodeId> {
         let next = node.index() + 1;
         if self.starts.len() <= next {

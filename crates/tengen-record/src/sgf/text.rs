@@ -10,7 +10,7 @@
 
 use std::borrow::Cow;
 
-use super::charset::Reading;
+use super::charset::{Charset, Reading};
 use super::lex::{Trail, is_space};
 
 /// How white space of a text is read and written.
@@ -23,9 +23,47 @@ pub enum TextKind {
 }
 
 /// The text of a raw value.
-pub(crate) fn value_text(raw: &[u8], reading: Reading, kind: TextKind) -> String {
-    let raw = without_byte_escapes(raw, reading);
-    unescape(&reading.decode(&raw), kind)
+#[inline]
+pub(crate) fn value_text(raw: &[u8], reading: Reading, kind: TextKind) -> Cow<'_, str> {
+    let care = care_of(raw);
+    let is_as_it_stands = match care {
+        0 => reading.charset != Charset::Iso2022Jp,
+        FOREIGN => reading.is_plain_utf8(),
+        _ => false,
+    };
+    if is_as_it_stands && let Ok(text) = std::str::from_utf8(raw) {
+        return Cow::Borrowed(text);
+    }
+    match reading.decode(&without_byte_escapes(raw, reading)) {
+        Cow::Borrowed(text) => Cow::Owned(unescape(text, kind)),
+        Cow::Owned(text) => Cow::Owned(unescape(&text, kind)),
+    }
+}
+
+/// A byte above 127.
+const FOREIGN: u8 = 1;
+/// An escape, or white space that is no space.
+const SPECIAL: u8 = 2;
+
+/// What care each byte needs.
+const CARE: [u8; 256] = {
+    let mut care = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        care[byte] = match byte {
+            0x09..=0x0D | 0x5C => SPECIAL,
+            0x80.. => FOREIGN,
+            _ => 0,
+        };
+        byte += 1;
+    }
+    care
+};
+
+/// What care the bytes of a value need.
+#[inline]
+fn care_of(raw: &[u8]) -> u8 {
+    (raw.iter()).fold(0, |care, byte| care | CARE[usize::from(*byte)])
 }
 
 /// Both parts of a composed raw value.
@@ -65,8 +103,7 @@ fn without_byte_escapes(raw: &[u8], reading: Reading) -> Cow<'_, [u8]> {
 
 /// The text of a value, its escapes and soft line breaks resolved.
 pub(crate) fn unescape(raw: &str, kind: TextKind) -> String {
-    let is_plain = |byte: u8| byte != b'\\' && (byte == b' ' || !is_space(byte));
-    if raw.bytes().all(is_plain) {
+    if care_of(raw.as_bytes()) & SPECIAL == 0 {
         return raw.to_owned();
     }
     let mut text = String::with_capacity(raw.len());
