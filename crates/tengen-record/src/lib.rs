@@ -12,6 +12,8 @@ mod info;
 mod replay;
 pub mod sgf;
 mod switches;
+#[cfg(feature = "check")]
+pub mod whole;
 
 pub use game::{Header, from_game};
 pub use info::{GameInfo, INFO_PROPERTIES, KomiReading, KomiUnit};

@@ -8,7 +8,7 @@ use std::ops::Range;
 use tengen_rules::{Color, Move, Point, Size};
 
 use super::lex::{Lexed, Lexer, Token, Values};
-use super::text::{TextKind, value_parts, value_text};
+use super::text::{TextKind, escaped, value_parts, value_text};
 use super::{
     Charset, Collection, Guess, NodeId, Reading, letters_point, name, parse_move, parse_points,
 };
@@ -431,6 +431,11 @@ impl<'a> Value<'a> {
     /// Both parts of a composed value `a:b`, or `None` if it is not composed.
     pub fn composed(self) -> Option<(String, String)> {
         value_parts(self.raw(), self.reading)
+    }
+
+    /// The text with its escapes, as it would stand in a file in UTF-8.
+    pub fn escaped(self) -> Cow<'a, str> {
+        escaped(self.raw(), self.reading)
     }
 
     /// Where it stands in the file as it is now, without its brackets.

@@ -77,6 +77,37 @@ pub(crate) fn value_parts(raw: &[u8], reading: Reading) -> Option<(String, Strin
     ))
 }
 
+/// A raw value in UTF-8, its escapes kept.
+pub(crate) fn escaped(raw: &[u8], reading: Reading) -> Cow<'_, str> {
+    match std::str::from_utf8(raw) {
+        Ok(text) if raw.is_ascii() || reading.is_plain_utf8() => Cow::Borrowed(text),
+        Ok(_) | Err(_) => {
+            let raw = without_byte_escapes(raw, reading);
+            let text = reading.decode(&raw);
+            // A second byte that is a bracket is no bracket; the decoded text has none
+            // that are not escaped, but for those of a reading that failed.
+            Cow::Owned(closed(&text))
+        }
+    }
+}
+
+/// `text` with an escape before each `]` that has none, and none at its end.
+fn closed(text: &str) -> String {
+    let mut kept = String::with_capacity(text.len());
+    let mut is_escaped = false;
+    for c in text.chars() {
+        if c == ']' && !is_escaped {
+            kept.push('\\');
+        }
+        is_escaped = c == '\\' && !is_escaped;
+        kept.push(c);
+    }
+    if is_escaped {
+        kept.push('\\');
+    }
+    kept
+}
+
 /// Files whose writer escaped bytes, not characters: `\` before a second byte goes.
 fn without_byte_escapes(raw: &[u8], reading: Reading) -> Cow<'_, [u8]> {
     let is_by_byte = reading.trail == Trail::Plain && reading.charset.has_brackets_inside();
