@@ -7,6 +7,8 @@
 
 #[cfg(feature = "check")]
 pub mod check;
+#[cfg(feature = "formats")]
+pub mod formats;
 mod game;
 mod info;
 mod replay;

@@ -16,6 +16,17 @@ pub struct Day {
 }
 
 impl Day {
+    /// Reads `YYYY-MM-DD`; `None` if it is no day of the calendar.
+    pub fn parse(text: &str) -> Option<Day> {
+        match read(text) {
+            Dates::Good(days) => match days[..] {
+                [day] if day.day > 0 => Some(day),
+                _ => None,
+            },
+            Dates::Unreal | Dates::Other(_) => None,
+        }
+    }
+
     fn is_real(self) -> bool {
         let leap = self.year.is_multiple_of(4)
             && (!self.year.is_multiple_of(100) || self.year.is_multiple_of(400));

@@ -24,6 +24,8 @@ pub use code::{RecordCode, sgfc_of};
 pub use date::Day;
 pub use mend::{Fixed, fix};
 pub use properties::{Class, Kind, Known, PROPERTIES, property};
+#[cfg(feature = "formats")]
+pub(crate) use quirk::is_oro;
 pub use quirk::{Program, Quirk, quirks};
 
 use std::ops::Range;

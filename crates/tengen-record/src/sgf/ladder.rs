@@ -307,6 +307,32 @@ fn judge(texts: &[u8], declared: Option<Charset>) -> Guess {
     )
 }
 
+/// The text of a file that is no SGF, and its encoding if that had to be guessed.
+#[cfg(feature = "formats")]
+pub(crate) fn decode_file(bytes: &[u8]) -> (String, Option<Charset>) {
+    if let Some((_, text)) = super::wide::narrowed(bytes) {
+        return (text, None);
+    }
+    let bytes = bytes.strip_prefix(BOM).unwrap_or(bytes);
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        return (text.to_owned(), None);
+    }
+    let foreign = bytes
+        .split(|byte| *byte == b'\n')
+        .filter(|line| !line.is_ascii());
+    let mut texts: Vec<u8> = foreign
+        .take(2000)
+        .flat_map(|line| [line, b"\n"].concat())
+        .collect();
+    texts.truncate(SAMPLE);
+    let named = [&b"Lang=SJIS"[..], b"encoding=\"Shift_JIS\""];
+    let declared = (named.iter())
+        .any(|name| memchr::memmem::find(bytes, name).is_some())
+        .then_some(Charset::ShiftJis);
+    let charset = judge_texts(&texts, declared).map_or(Charset::Latin1, |(charset, ..)| charset);
+    (charset.decode(bytes).into_owned(), Some(charset))
+}
+
 /// Without tables only UTF-8 and Latin-1 can be told apart.
 #[cfg(not(feature = "charset"))]
 fn judge_texts(texts: &[u8], declared: Option<Charset>) -> Option<(Charset, u8, Evidence)> {

@@ -32,12 +32,16 @@ pub(crate) mod tests;
 pub use charset::{Charset, Evidence, Guess, Passes, Reading};
 pub use edit::{EditError, Layout};
 pub use finding::{Finding, FindingCode, Lines, Severity};
+#[cfg(feature = "formats")]
+pub(crate) use ladder::decode_file;
 pub(crate) use name::means;
 pub use node::{GameTree, Node, Property, Value};
 pub(crate) use point::letters_point;
 pub use point::{move_letters, parse_move, parse_point, parse_points, point_letters};
 pub use table::NodeId;
 pub use text::TextKind;
+#[cfg(feature = "formats")]
+pub(crate) use text::{closed_value, escape_value};
 
 use std::sync::OnceLock;
 

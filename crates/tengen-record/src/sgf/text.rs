@@ -86,13 +86,13 @@ pub(crate) fn escaped(raw: &[u8], reading: Reading) -> Cow<'_, str> {
             let text = reading.decode(&raw);
             // A second byte that is a bracket is no bracket; the decoded text has none
             // that are not escaped, but for those of a reading that failed.
-            Cow::Owned(closed(&text))
+            Cow::Owned(closed_value(&text))
         }
     }
 }
 
 /// `text` with an escape before each `]` that has none, and none at its end.
-fn closed(text: &str) -> String {
+pub(crate) fn closed_value(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut is_escaped = false;
     for c in text.chars() {
@@ -183,6 +183,12 @@ pub(crate) fn escape(text: &str, kind: TextKind, place: InValue) -> String {
         }
     }
     raw
+}
+
+/// `text` as a value that is not composed.
+#[cfg(feature = "formats")]
+pub(crate) fn escape_value(text: &str) -> String {
+    escape(text, TextKind::Text, InValue::Alone)
 }
 
 /// Whether a text is a whole value or a part of a composed one.
