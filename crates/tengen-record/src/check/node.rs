@@ -137,7 +137,11 @@ fn write(range: Range<usize>, sureness: Sureness, text: &str) -> Fix {
         range,
         bytes: text.as_bytes().to_vec(),
     };
-    Fix::new(sureness, format!("write `{text}`"), vec![patch])
+    let what = match text {
+        "" => "leave the brackets empty".to_owned(),
+        _ => format!("write `{text}`"),
+    };
+    Fix::new(sureness, what, vec![patch])
 }
 
 #[expect(
