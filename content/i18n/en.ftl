@@ -177,6 +177,38 @@ time-last-period = last period
 time-absolute = { $minutes } min, no additions
 time-byo-yomi = { $minutes } min + { $periods } × { $seconds } s byo-yomi
 time-fischer = { $minutes } min + { $seconds } s a move (Fischer)
+time-fischer-cap = { $minutes } min + { $seconds } s a move (Fischer), at most { $cap } min
+time-simple = { $seconds } s for each move
+time-nhk = { $minutes } min, then { $seconds } s a move + { $periods } × { $thinking } s to think (NHK)
+time-canadian = { $minutes } min, then { $block } min for each { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    }
+time-bronstein = { $minutes } min, each move gets back up to { $seconds } s (Bronstein)
+time-delay = { $minutes } min, the first { $seconds } s of each turn free
+time-ing = { $minutes } min, then { $overruns } × { $overrun } min for { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } each (Ing)
+time-correspondence = by correspondence
+time-this-move = for this move
+time-this-move-then = for this move, then { $periods ->
+        [one] one thinking period
+       *[other] { $periods } thinking periods
+    }
+time-thinking = thinking period, { $periods ->
+        [0] the last
+       *[other] { $periods } more
+    }
+time-block = for { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    }
+time-free = free, then main time { $main }
+time-overrun = overrun { $bought }, { $more ->
+        [0] the last
+       *[other] { $more } more
+    }
 time-stopped = the clocks stand still
 time-seconds-left =
     { $seconds ->
@@ -222,7 +254,7 @@ hint-move = Hint: { $point }.
 hint-pass = Hint: pass.
 hint-pass-small = pass
 hint-then = Then { $points }.
-hint-chance = In trial games from there you win { $percent } %.
+hint-chance = In trial games from there you win { $percent }{"\u00A0"}%.
 hint-waiting = Thinking …
 hint-key = Asks the program what it would play. On the board: key H
 hint-offline = No connection: there is no hint now.
@@ -619,6 +651,17 @@ words-time-byo-yomi-only =
        *[other] no main time, { $periods } periods of { $period }
     }
 words-time-fischer = { $main }, and { $increment } more with every move
+words-time-cap = { $line }, at most { $cap }
+words-time-simple = { $each } for each move
+words-time-nhk = { $main }, then { $each } for each move and { $periods } × { $period } to think
+words-time-canadian = { $main }, then { $block } for each { $stones }
+words-time-bronstein = { $main }; each move gets back what it took, up to { $delay }
+words-time-delay = { $main }; the first { $delay } of each turn are free
+words-time-ing = { $main }, then { $overruns } × { $overrun } for { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } each
+words-time-correspondence = by correspondence: { $pace }
 words-handicap-none = none, an even game
 words-handicap-fixed = { $stones } on the star points
 words-handicap-free = { $stones } where Black likes
@@ -796,7 +839,9 @@ terms-level-unknown = “{ $text }” is not a level of the program. Choose 1 to
 terms-no-program = The program does not play in this club. Invite a friend, or play both sides on one screen.
 hint-not-allowed = Hints were not agreed to for this game.
 hint-not-your-turn = A hint is for your own turn.
-hint-busy = The program is busy or has just given many hints. Ask again in a moment.
+hint-busy = The program is busy. Ask again in a moment.
+hint-spent = That was many hints within an hour. The next one comes in a while.
+hint-failed = This hint came to nothing. Ask again; if it keeps failing, play on without.
 hint-no-worker = The program gives no hints in this club.
 terms-choice-unknown = “{ $text }” is not one of the choices. Choose again.
 

@@ -12,12 +12,12 @@ color-white-small = белые
 color-none = пусто
 board-size = { $width }×{ $height }
 
-profile-rfg = Кодекс Российской федерации го
+profile-rfg = Кодекс Российской федерации{"\u00A0"}го
 profile-japanese = японские
 profile-chinese = китайские
 profile-gambler = клуб «Гамблер»
 profile-tromp-taylor = Тромпа — Тейлора
-profile-aga = Американской ассоциации го
+profile-aga = Американской ассоциации{"\u00A0"}го
 profile-japanese-1989 = японские 1989 года
 profile-japanese-1949 = японские 1949 года
 profile-korean = корейские
@@ -176,6 +176,42 @@ time-last-period = последний период
 time-absolute = { $minutes } мин без добавления
 time-byo-yomi = { $minutes } мин + бёёми { $periods } × { $seconds } с
 time-fischer = { $minutes } мин + { $seconds } с за ход (Фишер)
+time-fischer-cap = { $minutes } мин + { $seconds } с за ход (Фишер), не больше { $cap } мин
+time-simple = { $seconds } с на каждый ход
+time-nhk = { $minutes } мин, затем { $seconds } с на ход + { $periods } × { $thinking } с на раздумье (NHK)
+time-canadian = { $minutes } мин, затем { $block } мин на каждые { $stones ->
+        [one] { $stones } камень
+        [few] { $stones } камня
+       *[other] { $stones } камней
+    }
+time-bronstein = { $minutes } мин, ход возвращает до { $seconds } с (Бронштейн)
+time-delay = { $minutes } мин, первые { $seconds } с каждого хода бесплатны
+time-ing = { $minutes } мин, затем { $overruns } × { $overrun } мин по { $points ->
+        [one] { $points } очку
+        [few] { $points } очка
+       *[other] { $points } очков
+    } каждый раз (Инг)
+time-correspondence = по переписке
+time-this-move = на этот ход
+time-this-move-then = на этот ход, затем { $periods ->
+        [one] { $periods } раздумье
+        [few] { $periods } раздумья
+       *[other] { $periods } раздумий
+    }
+time-thinking = раздумье, { $periods ->
+        [0] последнее
+       *[other] осталось ещё { $periods }
+    }
+time-block = на { $stones ->
+        [one] { $stones } камень
+        [few] { $stones } камня
+       *[other] { $stones } камней
+    }
+time-free = бесплатно, затем основное время { $main }
+time-overrun = перерасход { $bought }, { $more ->
+        [0] последний
+       *[other] осталось ещё { $more }
+    }
 time-stopped = часы стоят
 time-seconds-left =
     { $seconds ->
@@ -222,7 +258,7 @@ hint-move = Подсказка: { $point }.
 hint-pass = Подсказка: пас.
 hint-pass-small = пас
 hint-then = Дальше { $points }.
-hint-chance = В пробных партиях после этого хода вы выигрываете { $percent } %.
+hint-chance = В пробных партиях после этого хода вы выигрываете { $percent }{"\u00A0"}%.
 hint-waiting = Думаю …
 hint-key = Программа покажет, как сыграла бы она. На доске — клавиша H
 hint-offline = Нет связи: подсказки сейчас нет.
@@ -628,6 +664,18 @@ words-time-byo-yomi-only =
        *[other] без основного времени, { $periods } периодов по { $period }
     }
 words-time-fischer = { $main }, и с каждым ходом добавляется { $increment }
+words-time-cap = { $line }, не больше { $cap }
+words-time-simple = { $each } на каждый ход
+words-time-nhk = { $main }, затем { $each } на ход и { $periods } × { $period } на раздумье
+words-time-canadian = { $main }, затем { $block } на { $stones }
+words-time-bronstein = { $main }; ход возвращает потраченное, но не больше { $delay }
+words-time-delay = { $main }; первые { $delay } каждого хода бесплатны
+words-time-ing = { $main }, затем { $overruns } × { $overrun }, каждый раз за { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }
+words-time-correspondence = по переписке: { $pace }
 words-handicap-none = нет, равная партия
 words-handicap-fixed = { $stones } в пунктах хоси
 words-handicap-free = { $stones }, где поставят чёрные
@@ -819,7 +867,9 @@ terms-level-unknown = «{ $text }» — не уровень программы. 
 terms-no-program = В этом клубе программа не играет. Пригласите соперника или играйте за обе стороны на одном экране.
 hint-not-allowed = В этой партии подсказки не разрешены.
 hint-not-your-turn = Подсказка даётся в свой ход.
-hint-busy = Программа занята или только что дала много подсказок. Попросите чуть позже.
+hint-busy = Программа сейчас занята. Попросите чуть позже.
+hint-spent = Подсказок за этот час было много. Следующая — немного погодя.
+hint-failed = Подсказка не получилась. Попросите ещё раз; если снова не выйдет, играйте без неё.
 hint-no-worker = В этом клубе программа подсказок не даёт.
 terms-choice-unknown = «{ $text }» нет среди вариантов. Выберите ещё раз.
 

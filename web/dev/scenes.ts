@@ -58,8 +58,8 @@ export function view(change: Partial<GameView> = {}): GameView {
     clock: {
       running: 'black',
       since_ms: 0,
-      black: { main_ms: 187_000, periods: 3, period_ms: 0, last_period: false },
-      white: { main_ms: 0, periods: 1, period_ms: 8_400, last_period: true },
+      black: { main_ms: 187_000, periods: 3, period_ms: 0, last_period: false, stage: 'main', left_ms: 187_000, stones: 0, overruns: 0 },
+      white: { main_ms: 0, periods: 1, period_ms: 8_400, last_period: true, stage: 'last_period', left_ms: 8_400, stones: 0, overruns: 0 },
       holds: [],
     },
     nigiri: null,

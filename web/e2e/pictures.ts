@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Club } from './harness/club.ts';
 import { create, invitation, pair, rename } from './harness/lobby.ts';
-import { ourTurn, playFree } from './harness/rival.ts';
+import { agree, CORNERED, dispute, judged, ourTurn, passOut, placeCorner, playFree } from './harness/rival.ts';
 import { palettePng } from './harness/palette.ts';
 import { ROOT } from './harness/place.ts';
 import { OPENING, SAMPLE } from './harness/scripts.ts';
 import { playAll, Table } from './harness/table.ts';
 import { expect, test } from './harness/test.ts';
 import { Visitor, type VisitorOptions } from './harness/visitor.ts';
+import { WORDS } from './harness/words.ts';
 
 const CHOSEN = `${ROOT}docs/src/pictures`;
 const MOST_BYTES = 100 * 1024;
@@ -63,12 +64,21 @@ test('screens', { timeout: 600_000 }, async ({ club, visit }) => {
   await choose(club, anna, at(against), { ...wide, theme: 'light' }, 'hint', askHint);
   await choose(club, anna, '/', { ...wide, height: 800, theme: 'light' }, 'lobby-program', chooseProgram);
 
+  const disputed = await cornered(anna);
+  await dispute(disputed);
+  const beaten = await cornered(anna);
+  await agree(beaten);
+  const thinking = await create(anna, { opponent: 'program', level: 10, color: 'black', size: '19' });
+
   const read = (): Promise<void> => Promise.resolve();
   const screens: readonly Screen[] = [
     { name: 'lobby', as: anna, path: '/', ready: read },
     { name: 'waiting', as: anna, path: at(waiting), ready: board },
     { name: 'lobby-program', as: boris, path: '/', ready: chooseProgram },
     { name: 'program', as: anna, path: at(against), ready: askHint },
+    { name: 'program-thinks', as: anna, path: at(thinking), ready: makeThink },
+    { name: 'program-disputes', as: anna, path: at(disputed), ready: seeDispute },
+    { name: 'program-ended', as: anna, path: at(beaten), ready: board },
     { name: 'invitation', as: boris, path: letter, ready: read },
     { name: 'play', as: anna, path: at(opening), ready: board },
     { name: 'counting', as: anna, path: at(counting.black), ready: board },
@@ -76,6 +86,7 @@ test('screens', { timeout: 600_000 }, async ({ club, visit }) => {
     { name: 'record', as: anna, path: '/record', ready: (page) => openRecord(page, sgf) },
     { name: 'rules', as: anna, path: '/rules', ready: read },
     { name: 'rules-rfg', as: anna, path: '/rules/rfg', ready: read },
+    { name: 'rules-ing', as: anna, path: '/rules/ing', ready: read },
   ];
   for (const look of LOOKS) await takeAll(club, screens, look, folder);
   process.stdout.write(`pictures in ${folder}\n`);
@@ -87,6 +98,30 @@ async function againstProgram(anna: Visitor): Promise<Table> {
   await playFree(table, 'E5 C3 G7 C7 G3 D6 F4'.split(' '), 'black');
   await ourTurn(table);
   return table;
+}
+
+/** A game against the program up to a judged count, a corner of which is proved. */
+async function cornered(anna: Visitor): Promise<Table> {
+  const table = await create(anna, CORNERED);
+  await placeCorner(table);
+  await passOut(table);
+  await judged(table);
+  return table;
+}
+
+async function seeDispute(page: Page): Promise<void> {
+  await board(page);
+  await page.locator('.program-says li').waitFor();
+}
+
+/** Our next stone on the first line; a large board keeps the best level busy. */
+async function makeThink(page: Page): Promise<void> {
+  await board(page);
+  const stones = await page.locator('.gv-stones .gv-black').count();
+  await page.locator('input[name="command"]').fill(`${'ABCDEFGHJKLMNOPQRST'.charAt(stones)}1`);
+  await page.keyboard.press('Enter');
+  const words = Object.values(WORDS).map((language) => language.text('turn-program'));
+  await page.locator('p.turn').getByText(new RegExp(words.join('|'))).waitFor();
 }
 
 async function askHint(page: Page): Promise<void> {

@@ -13,14 +13,27 @@
 
 mod clock;
 mod control;
+mod flat;
+mod lag;
+mod lateness;
 mod reading;
 mod remaining;
 mod side;
+mod systems;
+mod table;
 mod time;
+mod vacation;
 
 pub use clock::{Change, Clock, Flag};
-pub use control::{Absolute, ByoYomi, Fischer, TimeControl, TimeControlError};
+pub use control::{
+    Absolute, Bronstein, ByoYomi, Calendar, Canadian, Correspondence, Delay, Fischer, Ing, Nhk,
+    Pace, Passes, Rest, Simple, TimeControl, TimeControlError, Weekends,
+};
+pub use lag::{Lag, LagQuota, RoundTrips};
+pub use lateness::{Attendance, Lateness, Verdict};
 pub use reading::{HoldCause, Mark, Reading, Turn};
 pub use remaining::Remaining;
 pub use side::{BySide, Side};
+pub use table::{Ended, Table, TableError, lifting_time};
 pub use time::{Millis, Timestamp};
+pub use vacation::{NoVacation, Presence, Vacation};

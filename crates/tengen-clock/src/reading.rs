@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{BySide, Millis, Remaining, Side, TimeControl, Timestamp};
+use crate::{BySide, Lag, Millis, Remaining, Side, TimeControl, Timestamp, Vacation};
 
 /// Both sides of a clock at one moment, and what it is doing.
 ///
@@ -25,6 +25,18 @@ pub struct Reading {
     /// The turn that the last press ended.
     #[cfg_attr(feature = "serde", serde(default))]
     pub mark: Option<Mark>,
+    /// What each side's connection is granted; `None` where nothing was measured.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "Option::is_none")
+    )]
+    pub lag: Option<BySide<Lag>>,
+    /// Each side's vacation, where the terms have one.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "Option::is_none")
+    )]
+    pub vacation: Option<BySide<Vacation>>,
 }
 
 impl Reading {
@@ -41,11 +53,16 @@ impl Reading {
             turn: None,
             holds: BTreeSet::new(),
             mark: None,
+            lag: None,
+            vacation: Vacation::granted(control),
         }
     }
 
     /// The side whose time is running, `None` while nobody's is: before the
     /// start, after the end, during a hold, and once a flag has fallen.
+    ///
+    /// Of nights, weekends and vacation [`Clock::running`](crate::Clock::running)
+    /// knows.
     pub fn running(&self) -> Option<Side> {
         let fallen = |side| matches!(self.left[side], Remaining::Fallen { .. });
         match self.turn {
@@ -65,6 +82,12 @@ pub struct Turn {
     pub side: Side,
     /// What was charged to it in this turn up to the reading, holds left out.
     pub spent_ms: Millis,
+    /// What will still be taken off for its connection before time is charged.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
+    pub grace_ms: Millis,
+    /// What was taken off for its connection in this turn.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
+    pub lag_ms: Millis,
 }
 
 /// A finished turn, as records write it beside the move.
@@ -73,11 +96,24 @@ pub struct Turn {
 pub struct Mark {
     /// Who pressed.
     pub side: Side,
-    /// What the turn took, holds left out.
+    /// What the turn took, holds left out, and what was taken off for its
+    /// connection.
     pub spent_ms: Millis,
     /// What was left at the press, before an increment or a new period: the
     /// value of SGF's `BL` and `WL`.
     pub before: Remaining,
+    /// What was taken off for the connection.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
+    pub lag_ms: Millis,
+}
+
+#[cfg(feature = "serde")]
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "the signature that serde calls"
+)]
+const fn is_zero(length: &Millis) -> bool {
+    length.0 == 0
 }
 
 /// Why a clock stands still. Causes are a set: the clock goes on when the last
@@ -94,14 +130,17 @@ pub enum HoldCause {
     PlayerPause,
     /// The arbiter stopped the clocks.
     Arbiter,
+    /// Captured stones are being lifted from the board.
+    Lifting,
 }
 
 impl HoldCause {
     /// Every cause.
-    pub const ALL: [HoldCause; 4] = [
+    pub const ALL: [HoldCause; 5] = [
         HoldCause::Counting,
         HoldCause::ServerDown,
         HoldCause::PlayerPause,
         HoldCause::Arbiter,
+        HoldCause::Lifting,
     ];
 }

@@ -9,7 +9,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::AtomicBool;
 
 use tengen_engine::{Budget, Decision, Level, Limits, Search, Settings, choose};
-use tengen_life::judge;
+use tengen_life::judgement_of;
 use tengen_rules::{Color, Komi, Position, Ruleset, Setup, Size, score};
 
 /// An engine at the other end of two pipes.
@@ -166,7 +166,7 @@ fn game(black: &mut Player, white: &mut Player, seed: u64) -> (Color, usize, Str
             break;
         }
     }
-    let judgement = judge(&position, 1, 500).unknown_as_alive(position.board());
+    let judgement = judgement_of(&position).unknown_as_alive(position.board());
     let margin = score(&position, &judgement)
         .expect("decided")
         .margin()

@@ -13,23 +13,47 @@ const LEAST: i64 = 20;
 /// In main time an equal share for each move that is still expected, and what the
 /// move itself will bring back; in a period nearly all of it.
 pub fn allot(control: &TimeControl, remaining: &Remaining, position: &Position) -> Option<Millis> {
+    let expected = moves_expected(position);
     let left = match *remaining {
         Remaining::Untimed => return None,
         Remaining::Fallen { .. } => 0,
         Remaining::Main { main_ms, periods } => {
-            let expected = moves_expected(position);
             let share = main_ms.0 / expected;
-            let bonus = match control {
-                TimeControl::Fischer(fischer) => fischer.increment().0 * 9 / 10,
-                TimeControl::ByoYomi(byo_yomi) if periods > 0 => byo_yomi.period().0 / 2,
-                TimeControl::None | TimeControl::Absolute(_) | TimeControl::ByoYomi(_) => 0,
-            };
+            let bonus = bonus(control, periods);
             (share + bonus).min(main_ms.0 / 4 + bonus.min(main_ms.0 / 4))
         }
+        Remaining::Delay { delay_ms, main_ms } => delay_ms.0 * 9 / 10 + main_ms.0 / expected,
+        Remaining::Returning { main_ms, .. } => {
+            let bonus = bonus(control, 0);
+            (main_ms.0 / expected + bonus).min(main_ms.0 / 2)
+        }
+        // Those to come are for moves that need them more; an overrun costs points.
         Remaining::Period { period_ms, .. } => period_ms.0 * 8 / 10,
         Remaining::LastPeriod { period_ms } => period_ms.0 * 7 / 10,
+        Remaining::Move { move_ms, .. } => move_ms.0 * 7 / 10,
+        Remaining::Thinking { thinking_ms, .. } => thinking_ms.0 * 7 / 10,
+        Remaining::Block { block_ms, stones } => block_ms.0 * 8 / 10 / i64::from(stones.max(1)),
+        Remaining::Overrun { overrun_ms, .. } => overrun_ms.0 / expected,
     };
     Some(Millis((left - LAG).max(LEAST)))
+}
+
+/// What a move in main time will bring back, or may take from what follows it.
+fn bonus(control: &TimeControl, periods: u16) -> i64 {
+    match control.base() {
+        TimeControl::Fischer(fischer) => fischer.increment().0 * 9 / 10,
+        TimeControl::ByoYomi(byo_yomi) if periods > 0 => byo_yomi.period().0 / 2,
+        TimeControl::Nhk(nhk) => nhk.per_move().0 / 2,
+        TimeControl::Canadian(canadian) => canadian.block().0 / i64::from(canadian.stones()) / 2,
+        TimeControl::Bronstein(bronstein) => bronstein.delay().0 * 9 / 10,
+        TimeControl::None
+        | TimeControl::Absolute(_)
+        | TimeControl::ByoYomi(_)
+        | TimeControl::Simple(_)
+        | TimeControl::Delay(_)
+        | TimeControl::Ing(_)
+        | TimeControl::Correspondence(_) => 0,
+    }
 }
 
 /// Own moves still to come, never fewer than a dozen.

@@ -1,6 +1,8 @@
 //! Time as the protocol tells it, and as the clock crate knows it.
 
-use tengen_clock::{Absolute, ByoYomi, Fischer, Millis, Remaining, TimeControl};
+use tengen_clock::{
+    Absolute, ByoYomi, Canadian as Blocks, Fischer, Millis, Passes, Remaining, TimeControl,
+};
 use tengen_rules::{ByColor, Color};
 
 use crate::engine::Fault;
@@ -29,14 +31,17 @@ impl TimeSetting {
     /// No limit.
     pub const NONE: TimeSetting = TimeSetting::Known(TimeControl::None);
 
-    /// The system, Canadian overtime as one period of a stone's share of the block.
+    /// The system. More stones than a block of the clock crate can have are as
+    /// many as it can.
     pub fn control(&self) -> TimeControl {
         match *self {
             TimeSetting::Known(control) => control,
             TimeSetting::Canadian(canadian) => {
-                let share = Millis(canadian.block.0 / i64::from(canadian.stones.max(1)));
-                ByoYomi::new(canadian.main, 1, share.max(TimeControl::LEAST))
-                    .map_or(TimeControl::None, TimeControl::ByoYomi)
+                let most = u32::from(Blocks::MOST_STONES);
+                let stones = u16::try_from(canadian.stones.clamp(1, most)).unwrap_or(1);
+                let block = canadian.block.max(TimeControl::LEAST);
+                Blocks::new(canadian.main, block, stones, Passes::Count)
+                    .map_or(TimeControl::None, TimeControl::Canadian)
             }
         }
     }
@@ -91,7 +96,16 @@ impl Clocks {
                 main_ms: time,
                 periods: match control {
                     TimeControl::ByoYomi(byo_yomi) => byo_yomi.periods(),
-                    TimeControl::None | TimeControl::Absolute(_) | TimeControl::Fischer(_) => 0,
+                    TimeControl::Canadian(_) => 1,
+                    TimeControl::None
+                    | TimeControl::Absolute(_)
+                    | TimeControl::Fischer(_)
+                    | TimeControl::Simple(_)
+                    | TimeControl::Nhk(_)
+                    | TimeControl::Bronstein(_)
+                    | TimeControl::Delay(_)
+                    | TimeControl::Ing(_)
+                    | TimeControl::Correspondence(_) => 0,
                 },
             },
             (TimeSetting::Canadian(_), 0) => Remaining::Main {
@@ -99,7 +113,13 @@ impl Clocks {
                 periods: 1,
             },
             (TimeSetting::Known(TimeControl::ByoYomi(_)), periods) => period(periods, time),
-            (TimeSetting::Known(_) | TimeSetting::Canadian(_), stones) => Remaining::LastPeriod {
+            (TimeSetting::Canadian(_) | TimeSetting::Known(TimeControl::Canadian(_)), stones) => {
+                Remaining::Block {
+                    block_ms: time,
+                    stones: u16::try_from(stones).unwrap_or(u16::MAX),
+                }
+            }
+            (TimeSetting::Known(_), stones) => Remaining::LastPeriod {
                 period_ms: Millis((time.0 / i64::from(stones)).max(1)),
             },
         };
@@ -259,10 +279,11 @@ mod tests {
         assert_eq!(clocks.left(Color::Black), period);
         let mut clocks = Clocks::new(plain(&words("60 100 10")).unwrap());
         clocks.show(Color::White, Millis(40_000), 8);
-        let share = Remaining::LastPeriod {
-            period_ms: Millis(5_000),
+        let block = Remaining::Block {
+            block_ms: Millis(40_000),
+            stones: 8,
         };
-        assert_eq!(clocks.left(Color::White), share);
+        assert_eq!(clocks.left(Color::White), block);
     }
 
     #[test]

@@ -28,6 +28,19 @@ const ALIVE: f64 = 0.70;
 /// A chain that keeps its points in this share of the playouts or less is held dead.
 const DEAD: f64 = 0.30;
 
+/// What [`judgement_of`] grows its chance from.
+const SEED: u64 = 1;
+/// Playouts behind each opinion of [`judgement_of`].
+const PLAYOUTS: u32 = 500;
+
+/// The program's judgement of `position`.
+///
+/// [`judge`] with the one seed and the one number of playouts that the program has, so
+/// that its seat in a game, its commands and its protocol say the same of a board.
+pub fn judgement_of(position: &Position) -> Judgement {
+    judge(position, SEED, PLAYOUTS)
+}
+
 /// Says of every chain of `position` whether it lives, looking at the board alone.
 ///
 /// Chains that unconditional life settles carry [`Said::Proof`]; the others carry

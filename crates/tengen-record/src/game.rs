@@ -5,17 +5,16 @@
 //!
 //! # Source
 //!
-//! SGF FF\[4\], "Game info", "Timing" and "Miscellaneous" properties. `BL` and
-//! `WL` are seconds left at the press of the clock; `OB` and `OW`, moves left in
-//! the standard, hold the periods left, as the usual servers write them for
-//! byo-yomi.
+//! SGF FF\[4\], "Game info" and "Miscellaneous" properties; time is written as
+//! [`crate::time`] says.
 
-use tengen_clock::{Mark, Millis, Remaining, TimeControl, Timestamp};
+use tengen_clock::Timestamp;
 use tengen_game::{Game, Phase};
 use tengen_rules::{ByColor, Color, Outcome, Point, PointOwner};
 
 use crate::sgf::{Collection, EditError, Layout, NodeId, TextKind};
 use crate::switches::{RULES_PROPERTY, rules_to_line};
+use crate::time;
 
 /// Moves on one line of the file.
 const MOVES_A_LINE: usize = 10;
@@ -57,11 +56,8 @@ fn write_terms(record: &mut Collection, root: NodeId, game: &Game) -> Result<(),
     simple("RU", &terms.rules.sgf_name())?;
     simple(RULES_PROPERTY, &rules_to_line(&terms.rules))?;
     simple("KM", &game.position().komi().to_string())?;
-    if let Some(main) = terms.time.main() {
-        simple("TM", &seconds(main))?;
-    }
-    if let Some(overtime) = overtime(&terms.time) {
-        simple("OT", &overtime)?;
+    for (name, text) in time::of_control(&terms.time) {
+        simple(name, &text)?;
     }
     if terms.handicap > 0 {
         simple("HA", &terms.handicap.to_string())?;
@@ -124,36 +120,16 @@ fn write_moves(record: &mut Collection, root: NodeId, game: &Game) -> Result<Nod
             record.set_text(last, "PL", &letter, TextKind::Simple)?;
             last = record.append_move(last, color, what)?;
         }
-        if let Some(mark) = times.get(at).and_then(|time| time.mark) {
-            write_time(record, last, color, &mark)?;
+        if let Some(made) = times.get(at) {
+            let before = at.checked_sub(1).and_then(|before| times.get(before));
+            let before = before.map(|made| made.at);
+            for (name, text) in time::of_move(color, made.at, before, made.mark) {
+                record.set_text(last, name, &text, TextKind::Simple)?;
+            }
         }
         turn = color.opponent();
     }
     Ok(last)
-}
-
-/// Writes what the clock showed when the move was made.
-fn write_time(
-    record: &mut Collection,
-    node: NodeId,
-    color: Color,
-    mark: &Mark,
-) -> Result<(), EditError> {
-    let (left, periods) = match mark.before {
-        Remaining::Untimed | Remaining::Fallen { .. } => return Ok(()),
-        Remaining::Main { main_ms, .. } => (main_ms, None),
-        Remaining::Period { period_ms, periods } => (period_ms, Some(periods)),
-        Remaining::LastPeriod { period_ms } => (period_ms, Some(1)),
-    };
-    let (time, moves) = match color {
-        Color::Black => ("BL", "OB"),
-        Color::White => ("WL", "OW"),
-    };
-    record.set_text(node, time, &seconds(left), TextKind::Simple)?;
-    match periods {
-        Some(periods) => record.set_text(node, moves, &periods.to_string(), TextKind::Simple),
-        None => Ok(()),
-    }
 }
 
 /// Marks the territories and says in words how the game ended.
@@ -209,32 +185,6 @@ const fn title(color: Color) -> &'static str {
     match color {
         Color::Black => "Black",
         Color::White => "White",
-    }
-}
-
-/// What comes after the main time, in the words that most programs read.
-fn overtime(control: &TimeControl) -> Option<String> {
-    match control {
-        TimeControl::None | TimeControl::Absolute(_) => None,
-        TimeControl::ByoYomi(byo_yomi) => Some(format!(
-            "{}x{} byo-yomi",
-            byo_yomi.periods(),
-            seconds(byo_yomi.period())
-        )),
-        TimeControl::Fischer(fischer) => Some(format!("{} fischer", seconds(fischer.increment()))),
-    }
-}
-
-/// Seconds as a decimal without needless digits.
-fn seconds(time: Millis) -> String {
-    let Millis(ms) = time;
-    let ms = ms.max(0);
-    match ms % 1000 {
-        0 => (ms / 1000).to_string(),
-        rest => {
-            let fraction = format!("{rest:03}");
-            format!("{}.{}", ms / 1000, fraction.trim_end_matches('0'))
-        }
     }
 }
 

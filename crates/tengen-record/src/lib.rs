@@ -14,6 +14,7 @@ mod info;
 mod replay;
 pub mod sgf;
 mod switches;
+pub mod time;
 #[cfg(feature = "check")]
 pub mod whole;
 

@@ -22,6 +22,8 @@ codes! {
     HINT_NOT_ALLOWED = "hint.not-allowed",
     HINT_NOT_YOUR_TURN = "hint.not-your-turn",
     HINT_BUSY = "hint.busy",
+    HINT_SPENT = "hint.spent",
+    HINT_FAILED = "hint.failed",
     HINT_NO_WORKER = "hint.no-worker",
     NO_PROGRAM = "terms.no-program",
     STORE_UNAVAILABLE = "internal.store-unavailable",

@@ -55,6 +55,11 @@ impl Bucket {
         Ok(())
     }
 
+    /// Puts a token back that was taken and not used.
+    fn give_back(&mut self) {
+        self.level = (self.level + self.fill_ms).min(self.size * self.fill_ms);
+    }
+
     fn is_full_at(&self, now: Timestamp) -> bool {
         self.size * self.fill_ms
             <= self.level + now.since(self.seen).0.min(self.fill_ms) * self.size
@@ -67,7 +72,7 @@ pub(crate) struct Gates {
     limits: Limits,
     games: Mutex<HashMap<IpAddr, Bucket>>,
     guests: Mutex<HashMap<IpAddr, Bucket>>,
-    hints: Mutex<HashMap<IpAddr, Bucket>>,
+    hints: Arc<Mutex<HashMap<IpAddr, Bucket>>>,
     sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
 }
 
@@ -78,13 +83,46 @@ pub(crate) struct Place {
     sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
 }
 
+/// One hint out of what an address may have; given back when dropped, unless the hint
+/// was given.
+#[derive(Debug)]
+pub(crate) struct Allowance {
+    address: IpAddr,
+    hints: Arc<Mutex<HashMap<IpAddr, Bucket>>>,
+    spent: Spent,
+}
+
+/// Whether an allowance was used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Spent {
+    Yes,
+    NotYet,
+}
+
+impl Allowance {
+    /// The hint is given: it counts.
+    pub(crate) fn spend(mut self) {
+        self.spent = Spent::Yes;
+    }
+}
+
+impl Drop for Allowance {
+    fn drop(&mut self) {
+        if self.spent == Spent::NotYet
+            && let Some(bucket) = lock(&self.hints).get_mut(&household(self.address))
+        {
+            bucket.give_back();
+        }
+    }
+}
+
 impl Gates {
     pub(crate) fn new(limits: Limits) -> Gates {
         Gates {
             limits,
             games: Mutex::default(),
             guests: Mutex::default(),
-            hints: Mutex::default(),
+            hints: Arc::default(),
             sockets: Arc::default(),
         }
     }
@@ -108,13 +146,14 @@ impl Gates {
     }
 
     /// Lets whoever holds `place` ask for a hint, or says that they have had too many.
-    pub(crate) fn hint(&self, place: &Place, now: Timestamp) -> Result<(), Empty> {
-        take(
-            &self.hints,
-            self.limits.hints_per_address,
-            place.address,
-            now,
-        )
+    pub(crate) fn hint(&self, place: &Place, now: Timestamp) -> Result<Allowance, Empty> {
+        let size = self.limits.hints_per_address;
+        take(&self.hints, size, place.address, now)?;
+        Ok(Allowance {
+            address: place.address,
+            hints: Arc::clone(&self.hints),
+            spent: Spent::NotYet,
+        })
     }
 
     /// Lets `address` open a socket, or says that it has too many open.
@@ -200,6 +239,22 @@ mod tests {
             assert_eq!(bucket.take(Timestamp(900_000)), Ok(()));
         }
         assert_eq!(bucket.take(Timestamp(900_000)), Err(Empty));
+    }
+
+    #[test]
+    fn a_hint_counts_once_it_is_given() {
+        let gates = Gates::new(Limits {
+            hints_per_address: 1,
+            ..Limits::SERVING
+        });
+        let place = gates.socket("192.0.2.1".parse().unwrap()).unwrap();
+        for _ in 0..3 {
+            drop(gates.hint(&place, Timestamp(0)).unwrap());
+        }
+        let allowance = gates.hint(&place, Timestamp(0)).unwrap();
+        assert!(gates.hint(&place, Timestamp(0)).is_err());
+        allowance.spend();
+        assert!(gates.hint(&place, Timestamp(0)).is_err());
     }
 
     #[test]

@@ -144,9 +144,15 @@ fn the_clock_is_read_at_any_moment() {
     // Black places its second stone from 1000 on, one minute and three periods.
     let game = game(3);
     let at = |now: f64| parsed(&game.clock(now).unwrap())["black"].clone();
-    let main = |ms| json!({"main_ms": ms, "periods": 3, "period_ms": 0, "last_period": false});
-    assert_eq!(at(11_000.5), main(49_000));
-    let last = json!({"main_ms": 0, "periods": 1, "period_ms": 1000, "last_period": true});
+    let main = json!({
+        "stage": "main", "left_ms": 49_000, "main_ms": 49_000, "overruns": 0,
+        "periods": 3, "period_ms": 0, "stones": 0, "last_period": false,
+    });
+    assert_eq!(at(11_000.5), main);
+    let last = json!({
+        "stage": "last_period", "left_ms": 1000, "main_ms": 0, "overruns": 0,
+        "periods": 1, "period_ms": 1000, "stones": 0, "last_period": true,
+    });
     assert_eq!(at(89_000.0), last);
     for now in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, -1e300, 1e300] {
         assert!(game.clock(now).is_some());

@@ -158,6 +158,16 @@ pub struct SideClock {
     pub period_ms: i64,
     /// Whether the flag falls when this period is spent.
     pub last_period: bool,
+    /// What runs.
+    #[cfg_attr(feature = "ts", ts(type = "ClockStage"))]
+    pub stage: &'static str,
+    /// Until that is spent.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub left_ms: i64,
+    /// Stones to be played in a Canadian block.
+    pub stones: u16,
+    /// Overruns bought with points.
+    pub overruns: u16,
 }
 
 /// A request to take back moves.
@@ -265,7 +275,7 @@ pub fn clock_at(game: &Game, now: Timestamp) -> Option<ClockView> {
     let clock = game.clock();
     let side = |color| SideClock::of(clock.remaining(side_of(color), now));
     Some(ClockView {
-        running: clock.reading().running().map(color_of),
+        running: clock.running(now).map(color_of),
         since_ms: now,
         black: side(Color::Black),
         white: side(Color::White),
@@ -280,6 +290,10 @@ impl SideClock {
             periods: left.periods(),
             period_ms: left.period().0,
             last_period: matches!(left, Remaining::LastPeriod { .. }),
+            stage: left.stage(),
+            left_ms: left.until_change().map_or(0, |left| left.0),
+            stones: left.stones(),
+            overruns: left.overruns(),
         }
     }
 }

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tengen_clock::{Millis, Timestamp};
 use tengen_engine::{Deadline, Decision, Level, Limits};
 use tengen_game::Game;
+use tengen_life::judgement_of;
 use tengen_rules::Move;
 use tengen_wire::{Job, JobAnswer, JobError, JobWhat};
 
@@ -29,7 +30,7 @@ pub(crate) fn answer(
             JobAnswer::Act { command }
         }
         JobWhat::Judge => JobAnswer::Judge {
-            judgement: program::judge(game.position()),
+            judgement: judgement_of(game.position()),
         },
         JobWhat::Hint => hint(&game, now, stop)?,
     };

@@ -7,8 +7,8 @@ import type { Phase, Table } from './table.ts';
 
 /** A move of the program may take so long where other tests compute too. */
 const THINKS_MOST_MS = 60_000;
-/** So many passes in one game mean that it never ends. */
-const MOST_PASSES = 80;
+/** So many passes in one game mean that the program does not see its end. */
+const MOST_PASSES = 30;
 
 /** Waits until it is our turn, or the game is no longer played; says the phase. */
 export async function ourTurn(table: Table): Promise<Phase> {
@@ -83,4 +83,24 @@ export async function hinted(table: Table): Promise<string | null> {
   const marks = await table.marks('hint');
   expect(marks.length).toBeLessThanOrEqual(1);
   return marks[0] ?? null;
+}
+
+/** A game in which the program can be contradicted: we place the stones of a corner. */
+export const CORNERED = { opponent: 'program', level: 1, profile: 'chinese', color: 'black', handicap: '6', placement: 'free', help: 'hints' } as const;
+
+/** Two eyes in the corner, A1 and C1: nothing can happen to them. */
+export async function placeCorner(table: Table): Promise<void> {
+  await table.phase('placing');
+  for (const point of ['A2', 'B2', 'C2', 'D2', 'D1', 'B1']) await table.play(point, 'black');
+}
+
+/** Marks the corner dead twice: put back first, then disputed. */
+export async function dispute(table: Table): Promise<void> {
+  const isDead = async (): Promise<boolean> => (await table.deadStones()).includes('B1');
+  await table.press('B1');
+  await table.page.getByText(table.text('count-program-marked', { points: 'B1' })).waitFor();
+  await expect.poll(isDead).toBe(false);
+  await table.press('B1');
+  await table.says('count-program-disagrees', { groups: 1 });
+  expect(await isDead()).toBe(true);
 }

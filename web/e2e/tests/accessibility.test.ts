@@ -76,6 +76,8 @@ for (const theme of ['light', 'dark'] as const) {
       await table.grows(before);
     }
     await black.phase('counting');
+    // A judgement that comes later would take an acceptance back.
+    for (const table of [white, black]) await judged(table);
     await isClean(black.page, 'counting');
     for (const table of [white, black]) await table.button('action-accept').click();
     await black.phase('ended');

@@ -3,7 +3,7 @@
 import type { Color } from 'goban-view/index.ts';
 import { choose, hears, tabTo, type } from '../harness/keyboard.ts';
 import { create } from '../harness/lobby.ts';
-import { agree, fillOut, hinted, judged, ourTurn, passOut, playFree } from '../harness/rival.ts';
+import { agree, CORNERED, dispute, fillOut, hinted, judged, ourTurn, passOut, placeCorner, playFree } from '../harness/rival.ts';
 import { Table } from '../harness/table.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -181,24 +181,15 @@ test('by keyboard alone: the form, a hint, a game, the count', LONG, async ({ vi
 });
 
 test('marks that go against a proof are put back, then disputed, and play can go on', LONG, async ({ visit }) => {
-  const terms = { opponent: 'program', level: 1, profile: 'chinese', color: 'black', handicap: '6', placement: 'free' } as const;
-  const table = await create(await visit(), terms);
-  await table.phase('placing');
-  // Two eyes in the corner, A1 and C1: nothing can happen to them.
-  for (const point of ['A2', 'B2', 'C2', 'D2', 'D1', 'B1']) await table.play(point, 'black');
+  const table = await create(await visit(), CORNERED);
+  await placeCorner(table);
   expect(await passOut(table)).toBe('counting');
   await judged(table);
   const reasons = (await table.served()).view.counting?.reasons;
   expect(reasons).toContainEqual(expect.objectContaining({ point: 'B1', status: 'alive', proof: 'pass_alive' }));
 
-  const isDead = async (): Promise<boolean> => (await table.deadStones()).includes('B1');
-  await table.press('B1');
-  await table.page.getByText(table.text('count-program-marked', { points: 'B1' })).waitFor();
-  await expect.poll(isDead).toBe(false);
-  await table.press('B1');
-  await table.says('count-program-disagrees', { groups: 1 });
+  await dispute(table);
   await table.says('count-program-way');
-  expect(await isDead()).toBe(true);
   // It does not accept that, and nothing ends by our word alone.
   await table.button('action-accept').click();
   await table.says('count-state', { color: 'black', accepted: 'yes' });

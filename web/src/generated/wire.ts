@@ -15,7 +15,19 @@ export type ChainStatus = Status | "unsettled" | "unknown";
 export type Owner = Color | "neutral" | "seki";
 export type Proof = "pass_alive" | "safety" | "eye_space" | "search" | "seki";
 export type Method = "area" | "territory" | "stones";
-export type HoldCause = "counting" | "server_down" | "player_pause" | "arbiter";
+export type HoldCause = "counting" | "server_down" | "player_pause" | "arbiter" | "lifting";
+export type ClockStage =
+  | "untimed"
+  | "main"
+  | "period"
+  | "last_period"
+  | "move"
+  | "thinking"
+  | "block"
+  | "delay"
+  | "returning"
+  | "overrun"
+  | "fallen";
 export type ColorChoice = "host_black" | "host_white" | "nigiri";
 
 export type OutcomeKind =
@@ -40,11 +52,31 @@ export interface Phase {
 export type Rules = Record<string, string | number | Record<string, number>>;
 
 /** Times in milliseconds. */
-export type TimeTerms =
-  | { kind: "none" }
+export type Pace =
   | { kind: "absolute"; main_ms: number }
+  | { kind: "simple"; per_move_ms: number }
   | { kind: "byo_yomi"; main_ms: number; periods: number; period_ms: number }
-  | { kind: "fischer"; main_ms: number; increment_ms: number; cap_ms: number | null };
+  | { kind: "fischer"; main_ms: number; increment_ms: number; cap_ms: number | null }
+  | { kind: "canadian"; main_ms: number; block_ms: number; stones: number; passes: "count" | "skip" };
+
+/** Times in milliseconds. A game by correspondence names its pace and has its numbers. */
+export type TimeTerms =
+  | Pace
+  | { kind: "none" }
+  | { kind: "nhk"; main_ms: number; per_move_ms: number; periods: number; period_ms: number }
+  | { kind: "bronstein"; main_ms: number; delay_ms: number }
+  | { kind: "delay"; main_ms: number; delay_ms: number }
+  | { kind: "ing"; main_ms: number; overruns: number; overrun_ms: number; points: number }
+  | {
+      kind: "correspondence";
+      pace: Pace["kind"];
+      weekends: "count" | "free";
+      utc_offset_minutes: number;
+      night_from_minute: number;
+      night_minutes: number;
+      vacation_ms: number;
+      [number: string]: string | number | null;
+    };
 
 /** What a seat can ask of a game. */
 export type Command =
@@ -171,6 +203,14 @@ export type SideClock = {
   period_ms: number,
   /** Whether the flag falls when this period is spent. */
   last_period: boolean,
+  /** What runs. */
+  stage: ClockStage,
+  /** Until that is spent. */
+  left_ms: number,
+  /** Stones to be played in a Canadian block. */
+  stones: number,
+  /** Overruns bought with points. */
+  overruns: number,
 };
 
 /** A request to take back moves. */

@@ -24,43 +24,119 @@ export interface ClockFace {
 }
 
 export function clockFace(messages: Messages, side: SideClock, time: TimeTerms): ClockFace {
-  const inMain = time.kind !== 'byo_yomi' || 0 < side.main_ms;
-  const leftMs = inMain ? side.main_ms : side.period_ms;
+  const leftMs = side.left_ms;
   return {
     figures: clockText(leftMs),
-    note: noteOf(messages, side, time, inMain),
+    note: noteOf(messages, side, time),
     urgent: leftMs < 10_000 ? 'now' : leftMs < 30_000 ? 'soon' : 'no',
     leftMs,
   };
 }
 
-function noteOf(messages: Messages, side: SideClock, time: TimeTerms, inMain: boolean): string {
-  switch (time.kind) {
-    case 'none':
-    case 'absolute':
+function noteOf(messages: Messages, side: SideClock, time: TimeTerms): string {
+  switch (side.stage) {
+    case 'untimed':
+    case 'fallen':
       return '';
+    case 'period':
+    case 'last_period':
+      return messages.text('time-periods', { periods: side.periods });
+    case 'move':
+      return side.periods === 0
+        ? messages.text('time-this-move')
+        : messages.text('time-this-move-then', { periods: side.periods });
+    case 'thinking':
+      return messages.text('time-thinking', { periods: side.periods - 1 });
+    case 'block':
+      return messages.text('time-block', { stones: side.stones });
+    case 'delay':
+      return messages.text('time-free', { main: clockText(side.main_ms) });
+    case 'returning':
+      return messages.text('time-main');
+    case 'overrun':
+      return messages.text('time-overrun', { bought: side.overruns, more: side.periods - 1 });
+    case 'main':
+      return afterMain(messages, side, time);
+  }
+}
+
+/** What follows main time. */
+function afterMain(messages: Messages, side: SideClock, time: TimeTerms): string {
+  switch (time.kind) {
     case 'fischer':
       return `+${messages.number(time.increment_ms / 1000)}`;
     case 'byo_yomi':
-      if (inMain) return `+ ${side.periods} × ${clockText(time.period_ms)}`;
-      return messages.text('time-periods', { periods: side.periods });
+      return `+ ${side.periods} × ${clockText(time.period_ms)}`;
+    case 'nhk':
+      return `+ ${clockText(time.per_move_ms)} + ${side.periods} × ${clockText(time.period_ms)}`;
+    case 'canadian':
+      return `+ ${clockText(time.block_ms)} / ${time.stones}`;
+    case 'ing':
+      return `+ ${side.periods} × ${clockText(time.overrun_ms)}`;
+    case 'none':
+    case 'absolute':
+    case 'simple':
+    case 'bronstein':
+    case 'delay':
+    case 'correspondence':
+      return '';
   }
 }
 
 /** The agreed time in one line. */
 export function timeTermsText(messages: Messages, time: TimeTerms): string {
+  const minutes = (ms: number) => ms / 60_000;
+  const seconds = (ms: number) => ms / 1000;
   switch (time.kind) {
     case 'none':
       return messages.text('time-none');
     case 'absolute':
-      return messages.text('time-absolute', { minutes: time.main_ms / 60_000 });
+      return messages.text('time-absolute', { minutes: minutes(time.main_ms) });
     case 'fischer':
-      return messages.text('time-fischer', { minutes: time.main_ms / 60_000, seconds: time.increment_ms / 1000 });
+      return messages.text(time.cap_ms === null ? 'time-fischer' : 'time-fischer-cap', {
+        minutes: minutes(time.main_ms),
+        seconds: seconds(time.increment_ms),
+        cap: minutes(time.cap_ms ?? 0),
+      });
     case 'byo_yomi':
       return messages.text('time-byo-yomi', {
-        minutes: time.main_ms / 60_000,
+        minutes: minutes(time.main_ms),
         periods: time.periods,
-        seconds: time.period_ms / 1000,
+        seconds: seconds(time.period_ms),
       });
+    case 'simple':
+      return messages.text('time-simple', { seconds: seconds(time.per_move_ms) });
+    case 'nhk':
+      return messages.text('time-nhk', {
+        minutes: minutes(time.main_ms),
+        seconds: seconds(time.per_move_ms),
+        periods: time.periods,
+        thinking: seconds(time.period_ms),
+      });
+    case 'canadian':
+      return messages.text('time-canadian', {
+        minutes: minutes(time.main_ms),
+        block: minutes(time.block_ms),
+        stones: time.stones,
+      });
+    case 'bronstein':
+      return messages.text('time-bronstein', {
+        minutes: minutes(time.main_ms),
+        seconds: seconds(time.delay_ms),
+      });
+    case 'delay':
+      return messages.text('time-delay', {
+        minutes: minutes(time.main_ms),
+        seconds: seconds(time.delay_ms),
+      });
+    case 'ing':
+      return messages.text('time-ing', {
+        minutes: minutes(time.main_ms),
+        overruns: time.overruns,
+        overrun: minutes(time.overrun_ms),
+        points: time.points,
+      });
+    case 'correspondence':
+      return messages.text('time-correspondence');
   }
 }

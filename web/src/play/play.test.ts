@@ -5,7 +5,7 @@ import { counting, sheet, view } from '../../dev/scenes.ts';
 import { Messages } from '../i18n/messages.ts';
 import { CHOICES, readSettings } from '../settings/settings.ts';
 import { countingMarks, ownerMarks, refusalMarks, sizeOf } from './board-marks.ts';
-import { clockFace, clockText } from './clock-text.ts';
+import { clockFace, clockText, timeTermsText } from './clock-text.ts';
 import { tapInCounting } from './counting.ts';
 import { commandId } from './ids.ts';
 import { askingSeat, movingSeat, seatsThatSpeak, undoMoves } from './seat.ts';
@@ -38,11 +38,26 @@ describe('the clock in figures', () => {
 
   it('says plainly which time runs', () => {
     const time = { kind: 'byo_yomi', main_ms: 600_000, periods: 3, period_ms: 30_000 } as const;
-    const main = clockFace(en, { main_ms: 61_000, periods: 3, period_ms: 0, last_period: false }, time);
+    const side = { main_ms: 0, periods: 0, period_ms: 0, last_period: false, stones: 0, overruns: 0 };
+    const main = clockFace(en, { ...side, stage: 'main', main_ms: 61_000, left_ms: 61_000, periods: 3 }, time);
     expect([main.figures, main.note]).toEqual(['1:01', '+ 3 × 0:30']);
-    const last = clockFace(en, { main_ms: 0, periods: 1, period_ms: 8_000, last_period: true }, time);
+    const last = clockFace(en, { ...side, stage: 'last_period', left_ms: 8_000, periods: 1, last_period: true }, time);
     expect([last.figures, last.note, last.urgent]).toEqual(['0:08.0', 'last period', 'now']);
-    expect(clockFace(ru, { main_ms: 0, periods: 2, period_ms: 8_000, last_period: false }, time).note).toBe('2 периода');
+    expect(clockFace(ru, { ...side, stage: 'period', left_ms: 8_000, periods: 2 }, time).note).toBe('2 периода');
+    const canadian = { kind: 'canadian', main_ms: 0, block_ms: 300_000, stones: 15, passes: 'count' } as const;
+    const block = { ...side, stage: 'block', left_ms: 65_000, periods: 1, stones: 3 } as const;
+    expect(clockFace(ru, block, canadian).note).toBe('на 3 камня');
+    expect(clockFace(en, { ...block, stones: 1 }, canadian).note).toBe('for 1 stone');
+  });
+
+  it('every control is told in words', () => {
+    expect(timeTermsText(en, { kind: 'simple', per_move_ms: 30_000 })).toBe('30 s for each move');
+    expect(timeTermsText(ru, { kind: 'fischer', main_ms: 60_000, increment_ms: 5_000, cap_ms: 120_000 })).toBe(
+      '1 мин + 5 с за ход (Фишер), не больше 2 мин',
+    );
+    expect(timeTermsText(ru, { kind: 'delay', main_ms: 60_000, delay_ms: 5_000 })).toBe(
+      '1 мин, первые 5 с каждого хода бесплатны',
+    );
   });
 });
 

@@ -184,7 +184,7 @@ describe('a hint', () => {
     expect(said()).toBe('Hint: pass.');
   });
 
-  it.each(['hint.not-allowed', 'hint.not-your-turn', 'hint.busy', 'hint.no-worker'])('that is refused (%s) says why', (code) => {
+  it.each(['hint.not-allowed', 'hint.not-your-turn', 'hint.busy', 'hint.spent', 'hint.failed', 'hint.no-worker'])('that is refused (%s) says why', (code) => {
     model.askHint();
     session.frame({ v: 1, kind: 'fault', game: 'g', code });
     expect(model.hints.waiting).toBe(false);

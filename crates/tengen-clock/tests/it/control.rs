@@ -1,6 +1,9 @@
 //! Which numbers are a time control, and how it reads.
 
-use tengen_clock::{Absolute, ByoYomi, Fischer, Millis, TimeControl};
+use tengen_clock::{
+    Absolute, Bronstein, ByoYomi, Calendar, Canadian, Correspondence, Delay, Fischer, Ing, Millis,
+    Nhk, Pace, Passes, Simple, TimeControl,
+};
 
 fn byo_yomi(main: i64, periods: u16, period: i64) -> Result<TimeControl, String> {
     ByoYomi::new(Millis(main), periods, Millis(period))
@@ -90,20 +93,70 @@ fn a_control_reads_in_one_way_only() {
 }
 
 #[test]
+fn every_other_control_reads_in_one_way_only() {
+    let text = |json: &str| {
+        let control: TimeControl = serde_json::from_str(json).unwrap();
+        control.to_string()
+    };
+    let cases = [
+        (
+            r#"{"kind":"simple","per_move_ms":30000}"#,
+            "30 s for each move",
+        ),
+        (
+            r#"{"kind":"nhk","main_ms":600000,"per_move_ms":30000,"periods":10,"period_ms":60000}"#,
+            "main 10:00, then 30 s for each move and 10 x 1:00",
+        ),
+        (
+            r#"{"kind":"canadian","main_ms":0,"block_ms":600000,"stones":25,"passes":"skip"}"#,
+            "no main time, 10:00 for each 25 stones, passes not counted",
+        ),
+        (
+            r#"{"kind":"bronstein","main_ms":60000,"delay_ms":5000}"#,
+            "main 1:00, up to 5 s of a move back",
+        ),
+        (
+            r#"{"kind":"delay","main_ms":60000,"delay_ms":5000}"#,
+            "main 1:00, the first 5 s of a turn free",
+        ),
+        (
+            r#"{"kind":"ing","main_ms":60000,"overruns":3,"overrun_ms":10000,"points":2}"#,
+            "main 1:00, then 3 x 10 s for 2 points each",
+        ),
+        (
+            concat!(
+                r#"{"kind":"correspondence","pace":"simple","per_move_ms":259200000,"#,
+                r#""weekends":"free","utc_offset_minutes":180,"night_from_minute":1380,"#,
+                r#""night_minutes":480,"vacation_ms":864000000}"#
+            ),
+            concat!(
+                "3 d 0:00:00 for each move; weekends free; nights 23:00 to 7:00 free (UTC+3:00); ",
+                "vacation 10 d 0:00:00"
+            ),
+        ),
+    ];
+    for (json, expected) in cases {
+        assert_eq!(text(json), expected);
+    }
+}
+
+#[test]
 fn every_kind_is_in_the_list() {
+    let year = TimeControl::MOST;
+    let (simple, pace) = (Simple::new(year).unwrap(), Absolute::new(year).unwrap());
+    let days = Correspondence::new(Pace::Absolute(pace), Calendar::EVERY_HOUR, Millis(0));
     let all = [
         TimeControl::None,
         absolute(1000).unwrap(),
         byo_yomi(1000, 1, 1000).unwrap(),
         fischer(1000, 1000, None).unwrap(),
+        TimeControl::Simple(simple),
+        TimeControl::Nhk(Nhk::new(year, year, 1, year).unwrap()),
+        TimeControl::Canadian(Canadian::new(year, year, 1, Passes::Count).unwrap()),
+        TimeControl::Bronstein(Bronstein::new(year, year).unwrap()),
+        TimeControl::Delay(Delay::new(year, year).unwrap()),
+        TimeControl::Ing(Ing::goe(year).unwrap()),
+        TimeControl::Correspondence(days.unwrap()),
     ];
-    assert_eq!(
-        all.map(|control| match control {
-            TimeControl::None
-            | TimeControl::Absolute(_)
-            | TimeControl::ByoYomi(_)
-            | TimeControl::Fischer(_) => control.kind(),
-        }),
-        TimeControl::KINDS
-    );
+    assert_eq!(all.map(|control| control.kind()), TimeControl::KINDS);
 }

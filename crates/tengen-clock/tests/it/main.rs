@@ -7,5 +7,6 @@ mod control;
 #[cfg(feature = "serde")]
 mod json;
 mod laws;
+mod otb;
 mod slow;
 mod table;

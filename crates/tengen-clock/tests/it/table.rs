@@ -1,8 +1,9 @@
 //! The cases of `testdata/clock/cases.txt`.
 
 use tengen_clock::{
-    Absolute, ByoYomi, Change, Clock, Fischer, Flag, HoldCause, Millis, Side, TimeControl,
-    Timestamp,
+    Absolute, Bronstein, ByoYomi, Calendar, Canadian, Change, Clock, Correspondence, Delay,
+    Fischer, Flag, HoldCause, Ing, Millis, Nhk, Pace, Passes, Side, Simple, TimeControl, Timestamp,
+    Weekends,
 };
 
 const CASES: &str = include_str!("../../../../testdata/clock/cases.txt");
@@ -25,6 +26,7 @@ fn cause(word: &str) -> HoldCause {
         "server_down" => HoldCause::ServerDown,
         "player_pause" => HoldCause::PlayerPause,
         "arbiter" => HoldCause::Arbiter,
+        "lifting" => HoldCause::Lifting,
         other => panic!("`{other}` is no cause"),
     }
 }
@@ -40,6 +42,36 @@ fn control(words: &[&str]) -> TimeControl {
         ["fischer", main, increment, cap] => {
             let cap = (cap != "-").then(|| ms(cap));
             TimeControl::Fischer(Fischer::new(ms(main), ms(increment), cap).unwrap())
+        }
+        ["simple", each] => TimeControl::Simple(Simple::new(ms(each)).unwrap()),
+        ["nhk", main, each, periods, period] => TimeControl::Nhk(
+            Nhk::new(ms(main), ms(each), periods.parse().unwrap(), ms(period)).unwrap(),
+        ),
+        ["canadian", main, block, stones, passes] => {
+            let passes = match passes {
+                "skip" => Passes::Skip,
+                "count" => Passes::Count,
+                other => panic!("`{other}` is no way to count passes"),
+            };
+            let stones = stones.parse().unwrap();
+            TimeControl::Canadian(Canadian::new(ms(main), ms(block), stones, passes).unwrap())
+        }
+        ["bronstein", main, delay] => {
+            TimeControl::Bronstein(Bronstein::new(ms(main), ms(delay)).unwrap())
+        }
+        ["delay", main, delay] => TimeControl::Delay(Delay::new(ms(main), ms(delay)).unwrap()),
+        ["goe", main] => TimeControl::Ing(Ing::goe(ms(main)).unwrap()),
+        ["days", main, offset, weekends, from, minutes, vacation] => {
+            let weekends = match weekends {
+                "free" => Weekends::Free,
+                "count" => Weekends::Count,
+                other => panic!("`{other}` is no way to count weekends"),
+            };
+            let (from, minutes) = (from.parse().unwrap(), minutes.parse().unwrap());
+            let calendar = Calendar::new(offset.parse().unwrap(), weekends, from, minutes);
+            let pace = Pace::Absolute(Absolute::new(ms(main)).unwrap());
+            let days = Correspondence::new(pace, calendar.unwrap(), ms(vacation));
+            TimeControl::Correspondence(days.unwrap())
         }
         _ => panic!("{words:?} is no control"),
     }
@@ -67,6 +99,19 @@ fn step(clock: &mut Clock, words: &[&str]) -> String {
                 return format!("flag {side} {}", at.0);
             }
         }
+        ["pass", who] => {
+            if let Err(Flag { side, at }) = clock.pass(side(who), at) {
+                return format!("flag {side} {}", at.0);
+            }
+        }
+        ["measured", who, trip] => clock.measured(side(who), at, Millis(number(trip))),
+        ["leave", who] => {
+            if let Err(error) = clock.leave(side(who), at) {
+                return error.to_string();
+            }
+        }
+        ["back", who] => clock.come_back(side(who), at),
+        ["penalty", who] => return clock.penalty(side(who), at).to_string(),
         ["pause", why] => clock.pause(at, cause(why)),
         ["resume", why] => clock.resume(at, cause(why)),
         ["credit", from] => clock.credit(Timestamp(number(from)), at),

@@ -1,8 +1,9 @@
 //! The decision at the end of a search: which move, when to pass, when to resign.
 
 use tengen_life::judge;
-use tengen_rules::{Color, Move, score};
+use tengen_rules::{Color, Move, Point, PointSet, score};
 
+use super::over::Left;
 use super::{Choice, Decision, Search, value};
 use crate::level::Taste;
 
@@ -17,6 +18,12 @@ const LOSES: f32 = 0.04;
 const JUDGE: u32 = 200;
 /// Visits a pass gets before it is trusted.
 const PASS_VISITS: u32 = 60;
+/// An open border costs more than this.
+const BORDER: f32 = 4.0;
+/// Points that a move has to gain to be played when nothing seems to be left, and what
+/// the mean of a single playout may be off.
+const GAINS: f32 = 1.5;
+const NOISE: f32 = 12.0;
 
 impl Search {
     /// What to do by all that was tried.
@@ -24,22 +31,32 @@ impl Search {
         let Some(best) = self.tree.most_visited(0) else {
             return self.choice(Decision::Move(Move::Pass), None);
         };
+        let pass = Decision::Move(Move::Pass);
         if self.a_pass_wins() {
-            return self.choice(Decision::Move(Move::Pass), self.pass_node());
+            return self.choice(pass, self.pass_node());
         }
         let is_settled = self.is_settled();
         if is_settled && self.pass_is_as_good(best) {
-            return self.choice(Decision::Move(Move::Pass), self.pass_node());
+            return self.choice(pass, self.pass_node());
         }
-        let best = if self.tree.node(best).what == Move::Pass {
+        match self.ending(best) {
+            Ending::Pass => return self.choice(pass, self.pass_node()),
+            Ending::Fill(node) => {
+                let what = self.tree.node(node).what;
+                return self.choice(Decision::Move(what), Some(node));
+            }
+            Ending::Not => {}
+        }
+        let stone = if self.tree.node(best).what == Move::Pass {
             // A pass in the middle of things is a mistake of the search more often
             // than a good move; but where every stone loses points it stands.
-            let stone = self
-                .best_stone()
-                .filter(|_| !is_settled || self.must_not_pass());
-            stone.unwrap_or(best)
+            self.best_stone()
+                .filter(|_| !is_settled || self.must_not_pass())
         } else {
-            self.by_taste(best)
+            Some(best)
+        };
+        let Some(best) = stone.and_then(|stone| self.by_taste(stone)) else {
+            return self.choice(pass, self.pass_node());
         };
         let node = self.tree.node(best);
         let is_lost = node.winrate() < self.settings.resign_below && node.visits > 30;
@@ -82,12 +99,18 @@ impl Search {
             .find(|n| self.tree.node(*n).what == Move::Pass)
     }
 
-    /// The move this player's taste picks where the search prefers `best`.
-    fn by_taste(&mut self, best: usize) -> usize {
-        let stones = self
-            .tree
-            .children_of(0)
-            .filter(|n| self.tree.node(*n).at().is_some());
+    /// The stone this player's taste picks where the search prefers `best`; `None` where
+    /// it would only fill what is its own.
+    fn by_taste(&mut self, best: usize) -> Option<usize> {
+        let spared = self.spared(best);
+        let is_free = |at: Point| !spared.contains(at);
+        let stones =
+            (self.tree.children_of(0)).filter(|n| self.tree.node(*n).at().is_some_and(is_free));
+        let best = if self.tree.node(best).at().is_some_and(is_free) {
+            best
+        } else {
+            (stones.clone()).max_by_key(|n| self.tree.node(*n).visits)?
+        };
         let weighed: Vec<(usize, f32)> = match self.settings.taste {
             Taste::Search(share) => {
                 #[expect(clippy::cast_precision_loss, reason = "visits are far below 2^23")]
@@ -112,10 +135,69 @@ impl Search {
         for (n, weight) in &weighed {
             draw -= weight;
             if draw < 0.0 {
-                return *n;
+                return Some(*n);
             }
         }
-        best
+        Some(best)
+    }
+
+    /// Looks whether the game is over in all but name, where that is likely: after the
+    /// other side's pass, and whenever a player by impression has filled the board.
+    fn ending(&mut self, best: usize) -> Ending {
+        let has_passed = self.position.passes_in_a_row() > 0;
+        if !has_passed && !self.is_late_by_impression() {
+            return Ending::Not;
+        }
+        let left = self.left();
+        if left == Left::Something || (!self.goes_by_impression() && self.gains(best)) {
+            return Ending::Not;
+        }
+        match left {
+            Left::Neutral(points) => {
+                let is_there = |at: Point| points.contains(&at);
+                let mut nodes = self.tree.children_of(0);
+                let node = nodes.find(|n| self.tree.node(*n).at().is_some_and(is_there));
+                node.map_or(Ending::Pass, Ending::Fill)
+            }
+            Left::Nothing | Left::Something => Ending::Pass,
+        }
+    }
+
+    /// Points on which a stone would do nothing.
+    fn spared(&mut self, best: usize) -> PointSet {
+        let has_passed = self.position.passes_in_a_row() > 0;
+        if has_passed && (self.goes_by_impression() || !self.gains(best)) {
+            self.sure().union(&self.at_home())
+        } else if self.is_late_by_impression() {
+            self.at_home()
+        } else {
+            PointSet::EMPTY
+        }
+    }
+
+    const fn goes_by_impression(&self) -> bool {
+        match self.settings.taste {
+            Taste::Impression(_) => true,
+            Taste::Search(_) => false,
+        }
+    }
+
+    /// Whether a player by impression has more stones than empty points before it.
+    fn is_late_by_impression(&self) -> bool {
+        let empty = self.position.board().empty_points().len();
+        self.goes_by_impression() && empty * 2 < self.position.size().area()
+    }
+
+    /// Whether the move `best` is clearly worth more than a pass.
+    fn gains(&mut self, best: usize) -> bool {
+        let Some(pass) = self.pass_node() else {
+            return true;
+        };
+        self.try_pass(pass);
+        let (pass, best) = (self.tree.node(pass), self.tree.node(best));
+        #[expect(clippy::cast_precision_loss, reason = "visits are far below 2^23")]
+        let visits = best.visits.max(1) as f32;
+        pass.mean_margin() + GAINS + NOISE / visits.sqrt() < best.mean_margin()
     }
 
     /// The stone that was tried most.
@@ -189,13 +271,20 @@ impl Search {
             && !self.must_not_pass()
     }
 
-    /// Where nothing is taken off after the stop: whether dead stones still stand.
+    /// Whether a stop here would count less than is expected: where nothing is taken off
+    /// afterwards dead stones may stand, and a border may be open anywhere.
     fn must_not_pass(&self) -> bool {
-        if !self.ledger.counts_as_it_stands() {
+        let rules = self.position.ruleset();
+        let is_last = u32::from(rules.passes_to_stop) <= self.position.passes_in_a_row() + 1;
+        let tolerance = if self.ledger.counts_as_it_stands() {
+            COSTS
+        } else if is_last {
+            BORDER
+        } else {
             return false;
-        }
+        };
         let expected = -self.tree.node(0).mean_margin();
-        self.exact_margin() + COSTS < expected
+        self.exact_margin() + tolerance < expected
     }
 
     /// Gives the pass enough visits to compare it.
@@ -210,4 +299,14 @@ impl Search {
             self.position.undo();
         }
     }
+}
+
+/// What is done where the game may be over.
+enum Ending {
+    /// Nothing is left.
+    Pass,
+    /// This neutral point is filled.
+    Fill(usize),
+    /// It is not over.
+    Not,
 }

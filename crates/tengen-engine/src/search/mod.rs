@@ -7,6 +7,7 @@
 
 mod finish;
 mod follow;
+mod over;
 mod prior;
 mod tree;
 mod value;

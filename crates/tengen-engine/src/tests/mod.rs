@@ -1,5 +1,6 @@
 //! Whole decisions: the same seed, passing, resigning, legality under every profile.
 
+mod ending;
 mod golden;
 mod player;
 

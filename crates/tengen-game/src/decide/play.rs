@@ -1,6 +1,6 @@
 //! Moves: stones, passes, "done", resignation.
 
-use tengen_clock::HoldCause;
+use tengen_clock::{Clock, Flag, HoldCause, Reading, Side, Timestamp};
 use tengen_rules::{Agreement, Color, LastPass, Move, Outcome, PlayError, Point, open_kos};
 
 use super::Draft;
@@ -20,7 +20,7 @@ impl Game {
             Stage::Placing { stones } => return self.decide_place(color, point, stones, draft),
             Stage::Playing => {
                 self.check(color, Move::Play(point))?;
-                let clock = draft.pressed(color)?;
+                let clock = draft.pressed(color, Clock::press)?;
                 draft.add(color, What::Played { point, clock });
             }
             Stage::Filling => {
@@ -76,7 +76,7 @@ impl Game {
         let rules = &self.terms.rules;
         let stops = u32::from(rules.passes_to_stop) <= self.passes_in_a_row() + 1;
         if !stops {
-            let clock = draft.pressed(color)?;
+            let clock = draft.pressed(color, Clock::pass)?;
             draft.add(color, What::Passed { clock });
             return Ok(draft.events);
         }
@@ -149,13 +149,17 @@ impl Game {
 }
 
 impl Draft {
-    /// The reading after `color` pressed the clock.
+    /// The reading after `color` pressed the clock, with a stone or a pass.
     ///
     /// A flag that has fallen was looked for before anything else, so a press
     /// in time is never refused here.
-    fn pressed(&self, color: Color) -> Result<Option<tengen_clock::Reading>, Refusal> {
+    fn pressed(
+        &self,
+        color: Color,
+        press: fn(&mut Clock, Side, Timestamp) -> Result<Reading, Flag>,
+    ) -> Result<Option<Reading>, Refusal> {
         let mut clock = self.game.clock.clone();
-        match clock.press(side_of(color), self.now) {
+        match press(&mut clock, side_of(color), self.now) {
             Ok(reading) => Ok(Some(reading)),
             Err(_) => self.game.wrong_phase(),
         }
@@ -164,7 +168,7 @@ impl Draft {
     /// The pass that stops play: the clock is pressed and stands still.
     fn stop(&mut self, color: Color) -> Result<(), Refusal> {
         let mut clock = self.game.clock.clone();
-        if clock.press(side_of(color), self.now).is_err() {
+        if clock.pass(side_of(color), self.now).is_err() {
             return self.game.wrong_phase();
         }
         clock.pause(self.now, HoldCause::Counting);

@@ -210,6 +210,12 @@ impl Opponent {
             Remaining::Main { main_ms, .. } => (main_ms, 0),
             Remaining::Period { period_ms, periods } => (period_ms, periods),
             Remaining::LastPeriod { period_ms } => (period_ms, 1),
+            Remaining::Block { block_ms, stones } => (block_ms, stones),
+            Remaining::Move { move_ms, .. } => (move_ms, 1),
+            Remaining::Thinking { thinking_ms, .. } => (thinking_ms, 1),
+            Remaining::Delay { delay_ms, main_ms } => (delay_ms.plus(main_ms), 0),
+            Remaining::Returning { main_ms, .. } => (main_ms, 0),
+            Remaining::Overrun { overrun_ms, .. } => (overrun_ms, 0),
         };
         if !self.knows("time_left") {
             return Ok(());

@@ -81,6 +81,26 @@ impl Opponent {
                     format!("time_settings {main} 0 0")
                 }
             }
+            TimeControl::Canadian(blocks) => {
+                let (main, block) = (seconds(blocks.main()), seconds(blocks.block()));
+                format!("time_settings {main} {block} {}", blocks.stones())
+            }
+            // One stone a block is the nearest that the command can say of a time for
+            // each move; what comes beside a stock it cannot say.
+            TimeControl::Simple(simple) => {
+                format!("time_settings 0 {} 1", seconds(simple.per_move()))
+            }
+            TimeControl::Nhk(nhk) => {
+                let (main, each) = (seconds(nhk.main()), seconds(nhk.per_move()));
+                format!("time_settings {main} {each} 1")
+            }
+            TimeControl::Bronstein(bronstein) => {
+                format!("time_settings {} 0 0", seconds(bronstein.main()))
+            }
+            TimeControl::Delay(delay) => format!("time_settings {} 0 0", seconds(delay.main())),
+            TimeControl::Ing(ing) => format!("time_settings {} 0 0", seconds(ing.main())),
+            // Days: no program needs to hurry.
+            TimeControl::Correspondence(_) => return Ok(()),
         };
         self.tell_if_it_likes(&command)
     }

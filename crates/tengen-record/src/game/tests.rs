@@ -1,6 +1,6 @@
 //! Games become records that replay to the same game.
 
-use tengen_clock::{ByoYomi, Fischer, TimeControl};
+use tengen_clock::{ByoYomi, Fischer, Millis, TimeControl};
 use tengen_game::{Actor, Answer, ColorChoice, Command, MarkStatus, Placement, Terms, UndoPolicy};
 use tengen_rules::{Komi, Ruleset, Size};
 
@@ -131,13 +131,13 @@ fn clocks_are_told_move_by_move() {
     let game = played(&terms, "B E5; W C3; B D5");
     insta::assert_snapshot!(record(&game, &Header::default()), @r"
     (;GM[1]FF[4]CA[UTF-8]AP[tengen:0.1.0]SZ[9]RU[AGA]KM[0.5]TM[2]OT[3x1 byo-yomi]
-    ;B[ee]BL[0.5];W[cg]WL[0.5];B[de]BL[1]OB[2])
+    ;B[ee]BL[0.5]TGAT[1500];W[cg]WL[0.5]TGAT[3000];B[de]BL[1]OB[2]TGAT[4500])
     ");
     terms.time = TimeControl::Fischer(Fischer::new(Millis(9000), Millis(500), None).unwrap());
     let game = played(&terms, "B E5; W C3; B D5");
     insta::assert_snapshot!(record(&game, &Header::default()), @r"
-    (;GM[1]FF[4]CA[UTF-8]AP[tengen:0.1.0]SZ[9]RU[AGA]KM[0.5]TM[9]OT[0.5 fischer]
-    ;B[ee]BL[7.5];W[cg]WL[7.5];B[de]BL[6.5])
+    (;GM[1]FF[4]CA[UTF-8]AP[tengen:0.1.0]SZ[9]RU[AGA]KM[0.5]TM[9]OT[0.5 Fischer]
+    ;B[ee]BL[7.5]TGAT[1500];W[cg]WL[7.5]TGAT[3000];B[de]BL[6.5]TGAT[4500])
     ");
 }
 

@@ -10,11 +10,10 @@ use tengen_id::GameId;
 use tengen_rules::{Board, Color};
 use tengen_wire::frame::ChainPoints;
 use tengen_wire::{Job, JobAnswer, JobError, ServerFrame};
-use tokio::sync::OwnedSemaphorePermit;
 
 use super::hall::Door;
 use super::table::Table;
-use super::{Ask, Listener};
+use super::{Ask, HintTurn, Listener};
 use crate::codes;
 use crate::jobs::{Jobs, dead_chains};
 
@@ -75,33 +74,53 @@ pub(crate) fn advise(jobs: &Jobs, to: Listener, job: Job, board: Board, seat: Co
     });
 }
 
-/// Tells whoever asks what the program would play; `turn` is given back afterwards.
-pub(crate) fn hint(jobs: &Jobs, to: Listener, job: Job, turn: OwnedSemaphorePermit) {
+/// Tells whoever asks what the program would play, or why it cannot be told; `turn` is
+/// given back afterwards, and used up by a hint alone.
+pub(crate) fn hint(jobs: &Jobs, to: Listener, job: Job, turn: HintTurn) {
     let (jobs, game) = (jobs.clone(), job.game);
     let seq = u64::try_from(job.events.len()).unwrap_or(u64::MAX);
     tokio::spawn(async move {
-        let frame = match jobs.ask(job, Arc::default()).await {
+        let answer = jobs.ask(job, Arc::default()).await;
+        let HintTurn { permit, allowance } = turn;
+        let frame = match answer {
             Ok(JobAnswer::Hint {
                 what,
                 line,
                 winrate,
                 score,
-            }) => ServerFrame::Hint {
-                game,
-                seq,
-                what,
-                line,
-                winrate,
-                score,
-            },
-            Ok(JobAnswer::Act { .. } | JobAnswer::Judge { .. }) | Err(_) => {
-                fault(game, codes::HINT_BUSY)
+            }) => {
+                allowance.spend();
+                ServerFrame::Hint {
+                    game,
+                    seq,
+                    what,
+                    line,
+                    winrate,
+                    score,
+                }
+            }
+            Ok(JobAnswer::Act { .. } | JobAnswer::Judge { .. }) => {
+                drop(allowance);
+                fault(game, codes::HINT_FAILED)
+            }
+            Err(error) => {
+                drop(allowance);
+                fault(game, without_hint(error))
             }
         };
         // Whoever has read the answer may ask again.
-        drop(turn);
+        drop(permit);
         to.outbox.send(&frame);
     });
+}
+
+/// What is said where a hint came to nothing.
+const fn without_hint(error: JobError) -> &'static str {
+    match error {
+        JobError::Busy | JobError::Stopped => codes::HINT_BUSY,
+        JobError::Nobody => codes::HINT_NO_WORKER,
+        JobError::Misfit | JobError::Failed => codes::HINT_FAILED,
+    }
 }
 
 /// Why `seat` gets no hint now; `None` where nothing speaks against it.

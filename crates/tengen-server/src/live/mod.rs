@@ -29,6 +29,7 @@ use tengen_wire::{JobAnswer, JobError};
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
 
 use crate::codes;
+use crate::limits::Allowance;
 
 /// Why a room cannot serve at all; the game itself is unharmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -110,8 +111,8 @@ pub(crate) enum Ask {
         listener: Listener,
         /// From which seat.
         seat: Color,
-        /// Theirs until they have the answer: one hint at a time.
-        turn: OwnedSemaphorePermit,
+        /// Theirs until they have the answer.
+        turn: HintTurn,
     },
     /// The judgement of the count that began with event `began`.
     Judged {
@@ -147,6 +148,15 @@ pub(crate) struct Listener {
     pub(crate) outbox: Outbox,
     /// Who, if known.
     pub(crate) user: Option<UserId>,
+}
+
+/// The right to one hint.
+#[derive(Debug)]
+pub(crate) struct HintTurn {
+    /// One hint at a time for a connection.
+    pub(crate) permit: OwnedSemaphorePermit,
+    /// What its address may have; only a hint that was given counts.
+    pub(crate) allowance: Allowance,
 }
 
 /// The last event a client has, and its state's hash there.

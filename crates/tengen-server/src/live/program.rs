@@ -9,12 +9,11 @@ use tengen_game::{Actor, Command, Phase};
 use tengen_id::UserId;
 use tengen_rules::{Color, Judgement};
 use tengen_wire::{JobAnswer, JobError, JobWhat};
-use tokio::sync::OwnedSemaphorePermit;
 
 use super::ideas::{self, Thought};
 use super::room::{RETRY, Room};
 use super::table::Table;
-use super::{Listener, Trouble};
+use super::{HintTurn, Listener, Trouble};
 use crate::{codes, random};
 
 impl Room {
@@ -160,12 +159,7 @@ impl Room {
     }
 
     /// Tells `listener` what the program would play, where the terms allow it.
-    pub(super) async fn hint(
-        &mut self,
-        listener: Listener,
-        seat: Color,
-        turn: OwnedSemaphorePermit,
-    ) {
+    pub(super) async fn hint(&mut self, listener: Listener, seat: Color, turn: HintTurn) {
         if let Err(trouble) = self.opened().await {
             return self.fault(&listener, trouble);
         }

@@ -1,6 +1,6 @@
 //! Terms, times and results in words, in the reader's language.
 
-use tengen_clock::{Millis, TimeControl};
+use tengen_clock::{ByoYomi, Fischer, Millis, TimeControl};
 use tengen_game::{Help, Placement, Terms, UndoPolicy};
 use tengen_rules::{Color, HalfPoints, Komi, Outcome, Profile, Ruleset, Size};
 use tengen_store::account::User;
@@ -118,30 +118,87 @@ pub(crate) fn time(lang: Lang, control: &TimeControl) -> String {
             let main = duration(lang, absolute.main());
             lang.say_with("words-time-absolute", &args![main = main])
         }
-        TimeControl::ByoYomi(byo_yomi) => {
-            let period = duration(lang, byo_yomi.period());
-            let periods = byo_yomi.periods();
-            if byo_yomi.main() == Millis::ZERO {
-                return lang.say_with(
-                    "words-time-byo-yomi-only",
-                    &args![periods = periods, period = period],
-                );
-            }
-            let main = duration(lang, byo_yomi.main());
-            lang.say_with(
-                "words-time-byo-yomi",
-                &args![main = main, periods = periods, period = period],
-            )
+        TimeControl::ByoYomi(byo_yomi) => byo_yomi_time(lang, *byo_yomi),
+        TimeControl::Fischer(fischer) => fischer_time(lang, *fischer),
+        TimeControl::Simple(simple) => {
+            let each = duration(lang, simple.per_move());
+            lang.say_with("words-time-simple", &args![each = each])
         }
-        TimeControl::Fischer(fischer) => {
-            let main = duration(lang, fischer.main());
-            let increment = duration(lang, fischer.increment());
-            lang.say_with(
-                "words-time-fischer",
-                &args![main = main, increment = increment],
-            )
+        TimeControl::Nhk(nhk) => lang.say_with(
+            "words-time-nhk",
+            &args![
+                main = duration(lang, nhk.main()),
+                each = duration(lang, nhk.per_move()),
+                periods = nhk.periods(),
+                period = duration(lang, nhk.period())
+            ],
+        ),
+        TimeControl::Canadian(canadian) => lang.say_with(
+            "words-time-canadian",
+            &args![
+                main = duration(lang, canadian.main()),
+                block = duration(lang, canadian.block()),
+                stones = stones(lang, canadian.stones().into())
+            ],
+        ),
+        TimeControl::Bronstein(bronstein) => lang.say_with(
+            "words-time-bronstein",
+            &args![
+                main = duration(lang, bronstein.main()),
+                delay = duration(lang, bronstein.delay())
+            ],
+        ),
+        TimeControl::Delay(delay) => lang.say_with(
+            "words-time-delay",
+            &args![
+                main = duration(lang, delay.main()),
+                delay = duration(lang, delay.delay())
+            ],
+        ),
+        TimeControl::Ing(ing) => lang.say_with(
+            "words-time-ing",
+            &args![
+                main = duration(lang, ing.main()),
+                overruns = ing.overruns(),
+                overrun = duration(lang, ing.overrun()),
+                points = ing.points()
+            ],
+        ),
+        TimeControl::Correspondence(by_days) => {
+            let pace = time(lang, &by_days.pace().into());
+            lang.say_with("words-time-correspondence", &args![pace = pace])
         }
     }
+}
+
+fn fischer_time(lang: Lang, fischer: Fischer) -> String {
+    let main = duration(lang, fischer.main());
+    let increment = duration(lang, fischer.increment());
+    let line = lang.say_with(
+        "words-time-fischer",
+        &args![main = main, increment = increment],
+    );
+    let Some(cap) = fischer.cap() else {
+        return line;
+    };
+    let cap = duration(lang, cap);
+    lang.say_with("words-time-cap", &args![line = line, cap = cap])
+}
+
+fn byo_yomi_time(lang: Lang, byo_yomi: ByoYomi) -> String {
+    let period = duration(lang, byo_yomi.period());
+    let periods = byo_yomi.periods();
+    if byo_yomi.main() == Millis::ZERO {
+        return lang.say_with(
+            "words-time-byo-yomi-only",
+            &args![periods = periods, period = period],
+        );
+    }
+    let main = duration(lang, byo_yomi.main());
+    lang.say_with(
+        "words-time-byo-yomi",
+        &args![main = main, periods = periods, period = period],
+    )
 }
 
 /// `1 h 30 min`, `45 s`, `2 days`; nothing left is `0 s`. Below a minute to the tenth.

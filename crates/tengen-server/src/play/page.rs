@@ -205,7 +205,17 @@ fn clock(lang: Lang, seen: &Snapshot, color: Color, now: Timestamp) -> String {
     let main = words::duration(lang, Millis(side.main_ms));
     let length = match seen.game.terms().time {
         TimeControl::ByoYomi(byo_yomi) => words::duration(lang, byo_yomi.period()),
-        TimeControl::None | TimeControl::Absolute(_) | TimeControl::Fischer(_) => return main,
+        TimeControl::None
+        | TimeControl::Absolute(_)
+        | TimeControl::Fischer(_)
+        | TimeControl::Bronstein(_) => return main,
+        // Main time, or what runs in its stead.
+        TimeControl::Simple(_)
+        | TimeControl::Nhk(_)
+        | TimeControl::Canadian(_)
+        | TimeControl::Delay(_)
+        | TimeControl::Ing(_)
+        | TimeControl::Correspondence(_) => return words::duration(lang, Millis(side.left_ms)),
     };
     if side.main_ms == 0 {
         let left = words::duration(lang, Millis(side.period_ms));

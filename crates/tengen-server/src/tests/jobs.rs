@@ -310,7 +310,15 @@ async fn one_hint_at_a_time_is_thought_of_for_a_page() {
     // A thought that came to nothing is no reason to wait for ever.
     send_hint(&mut socket, &game, "white").await;
     drop(desk.hint().await);
-    assert_eq!(socket.until("fault").await["code"], "hint.busy");
+    assert_eq!(socket.until("fault").await["code"], "hint.failed");
+    for (error, code) in [
+        (JobError::Busy, "hint.busy"),
+        (JobError::Nobody, "hint.no-worker"),
+    ] {
+        send_hint(&mut socket, &game, "white").await;
+        desk.hint().await.reply.answer(Err(error));
+        assert_eq!(socket.until("fault").await["code"], code);
+    }
     send_hint(&mut socket, &game, "white").await;
     let order = desk.hint().await;
     desk.hand_on(order);
@@ -326,12 +334,15 @@ async fn an_address_has_so_many_hints_and_no_more() {
     let club = Club::with(limits).await;
     let mut host = club.browser();
     let mut socket = against(&mut host, &format!("{AGAINST}&help=hints")).await;
+    let mut strict = against(&mut host, AGAINST).await;
     for _ in 0..2 {
+        // A refusal is no hint, and does not count.
+        assert_eq!(hint(&mut strict, "black").await["code"], "hint.not-allowed");
         assert_eq!(hint(&mut socket, "black").await["kind"], "hint");
     }
-    assert_eq!(hint(&mut socket, "black").await["code"], "hint.busy");
+    assert_eq!(hint(&mut socket, "black").await["code"], "hint.spent");
     // Another page is the same address.
     let mut other = against(&mut club.browser(), &format!("{AGAINST}&help=hints")).await;
-    assert_eq!(hint(&mut other, "black").await["code"], "hint.busy");
+    assert_eq!(hint(&mut other, "black").await["code"], "hint.spent");
     socket.play("black", "C3").await;
 }

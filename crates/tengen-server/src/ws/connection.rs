@@ -22,7 +22,7 @@ use tokio::time::{interval, timeout};
 use crate::app::App;
 use crate::codes;
 use crate::limits::{Bucket, Place};
-use crate::live::{Ask, Door, Listener, Outbox, Sent, Since, Trouble};
+use crate::live::{Ask, Door, HintTurn, Listener, Outbox, Sent, Since, Trouble};
 
 /// How often an idle socket is asked whether it is there.
 const PING: Duration = Duration::from_secs(20);
@@ -252,10 +252,13 @@ impl Reader {
 
     /// One hint at a time, and no more than the address may have.
     async fn hint(&mut self, game: GameId, seat: Color, at: Timestamp) {
-        let turn = Arc::clone(&self.hints).try_acquire_owned();
-        let (Ok(turn), Ok(())) = (turn, self.app.gates.hint(&self.place, at)) else {
+        let Ok(permit) = Arc::clone(&self.hints).try_acquire_owned() else {
             return self.fault(Some(game), codes::HINT_BUSY);
         };
+        let Ok(allowance) = self.app.gates.hint(&self.place, at) else {
+            return self.fault(Some(game), codes::HINT_SPENT);
+        };
+        let turn = HintTurn { permit, allowance };
         let listener = self.listener.clone();
         let hint = Ask::Hint {
             listener,

@@ -1,11 +1,10 @@
 //! The filling of neutral points after the game proper, as the Code has it.
 
 use tengen_game::Command;
+use tengen_life::judgement_of;
 use tengen_rules::{
     Board, Chain, ChainStatus, Color, Judgement, Move, Point, PointSet, Position, Reach, open_kos,
 };
-
-use super::judge;
 
 /// Neutral points that are looked at before a player says that it is done.
 const LOOKED_AT: usize = 8;
@@ -20,7 +19,7 @@ const LOOKED_AT: usize = 8;
 /// Code of the Russian Go Federation, article 7.1: after three passes the players fill
 /// the neutral points in turn.
 pub(super) fn fill(position: &Position, color: Color) -> Command {
-    let judgement = judge(position);
+    let judgement = judgement_of(position);
     let point = ko(position, color)
         .or_else(|| rescue(position, &judgement, color))
         .or_else(|| capture(position, &judgement, color))
@@ -102,7 +101,7 @@ fn after(position: &Position, color: Color, at: Point) -> Option<Position> {
 
 /// Whether everything of `color` that was held alive still is in `next`.
 fn lives_on(board: &Board, judgement: &Judgement, next: &Position, color: Color) -> bool {
-    let later = judge(next);
+    let later = judgement_of(next);
     let dead = later.stones_with(next.board(), ChainStatus::Dead);
     let alive = judgement.stones_with(board, ChainStatus::Alive);
     !alive

@@ -14,15 +14,10 @@ use std::sync::atomic::AtomicBool;
 use tengen_clock::{Millis, Timestamp};
 use tengen_engine::{Deadline, Decision, Limits, allot, choose};
 use tengen_game::{Answer, Command, Event, Game, Phase, side_of};
-use tengen_rules::{Color, Judgement, Move, Point, Position, handicap};
+use tengen_rules::{Color, Move, Point, handicap};
 
 pub use tengen_engine::Level;
 
-/// Every judgement begins with this seed, so the same position is always judged the
-/// same way.
-const SEED: u64 = 20_260_101;
-/// Playouts for the chains that cannot be proved.
-const PLAYOUTS: u32 = 400;
 /// The longest the program thinks where no clock presses.
 const LONGEST: Millis = Millis(8_000);
 
@@ -50,11 +45,6 @@ impl fmt::Debug for Thinking<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Thinking").finish_non_exhaustive()
     }
-}
-
-/// Which groups of `position` live: proofs, and opinions where there is no proof.
-pub fn judge(position: &Position) -> Judgement {
-    tengen_life::judge(position, SEED, PLAYOUTS)
 }
 
 /// What the program does in its seat; `None` where it has nothing to do until

@@ -7,9 +7,10 @@ use tengen_engine::Level;
 use tengen_game::{
     Actor, ColorChoice, Command, Event, Game, Help, MarkStatus, Phase, Placement, Terms, UndoPolicy,
 };
+use tengen_life::judgement_of;
 use tengen_rules::{ChainStatus, Color, Komi, Point, Ruleset, Said};
 
-use super::{Player, Thinking, act, judge};
+use super::{Player, Thinking, act};
 
 /// A game with its log.
 pub(crate) struct Scene {
@@ -79,7 +80,7 @@ impl Scene {
 
     /// The house judges the count.
     fn judged(&mut self) {
-        let judgement = judge(self.game.position());
+        let judgement = judgement_of(self.game.position());
         self.does(Actor::House, Command::Judge { judgement });
     }
 
@@ -175,6 +176,61 @@ fn a_chain_marked_against_it_is_marked_back_once_and_then_it_waits() {
     ));
 }
 
+/// The program disputes what is proved, never a mere opinion: the page and the manual
+/// say so.
+#[test]
+fn where_there_is_an_opinion_the_opponents_word_holds() {
+    let mut scene = counted(Ruleset::CHINESE);
+    scene.judged();
+    let board = scene.game.position().board();
+    let judgement = judgement_of(scene.game.position());
+    let said = |point: &str| judgement.verdict(board, at(point)).unwrap().said;
+    assert!(matches!(said("D3"), Said::Proof { .. }));
+    assert_eq!(said("C3"), Said::Opinion);
+    scene.lets(Color::White);
+    // Black gives up a group of which the program only thinks that it lives, and takes
+    // the word back.
+    for command in [
+        dead("C3"),
+        Command::Mark {
+            point: at("C3"),
+            status: MarkStatus::Alive,
+        },
+    ] {
+        scene.does(Color::Black, command);
+        let revision = scene.game.counting().unwrap().books().white.revision();
+        assert_eq!(scene.next(Color::White), Some(Command::Accept { revision }));
+        scene.lets(Color::White);
+    }
+}
+
+/// Under the Code the program's own book follows the opponent's, but for what is proved.
+#[test]
+fn what_is_claimed_against_an_opinion_is_taken_over() {
+    let mut scene = Scene::begun(&terms(Ruleset::RFG, "5x5"));
+    scene.plays(WALL);
+    scene.plays("pass pass pass");
+    scene.does(Color::White, Command::Done);
+    scene.does(Color::Black, Command::Done);
+    scene.judged();
+    scene.lets(Color::White);
+    let neutral = |point: &str| Command::Claim {
+        point: at(point),
+        owner: tengen_rules::Claim::Neutral,
+    };
+    // Black's own left side rests on an opinion; White's eye at E3 is proved.
+    scene.does(Color::Black, neutral("A3"));
+    let Some(Command::Claim { owner, .. }) = scene.next(Color::White) else {
+        panic!("the claim is not taken over");
+    };
+    assert_eq!(owner, tengen_rules::Claim::Neutral);
+    scene.lets(Color::White);
+    scene.does(Color::Black, neutral("E3"));
+    scene.lets(Color::White);
+    let differences = scene.game.differences().unwrap();
+    assert_eq!(differences.iter().collect::<Vec<_>>(), [at("E3")]);
+}
+
 #[test]
 fn where_nothing_is_known_the_opponents_word_holds() {
     let mut scene = {
@@ -185,7 +241,7 @@ fn where_nothing_is_known_the_opponents_word_holds() {
         scene.does(Color::Black, Command::Done);
         scene
     };
-    let mut judgement = judge(scene.game.position());
+    let mut judgement = judgement_of(scene.game.position());
     let board = scene.game.position().board().clone();
     judgement.mark(&board, at("E2"), ChainStatus::Unknown, Said::Opinion);
     scene.does(Actor::House, Command::Judge { judgement });

@@ -5,6 +5,7 @@ mod load;
 mod server;
 mod sgf;
 mod stopwatch;
+mod times;
 
 use std::process::ExitCode;
 

@@ -10,15 +10,12 @@ use std::sync::atomic::AtomicBool;
 use tengen_clock::{Millis, Timestamp};
 use tengen_engine::{self as engine, Choice, Deadline, Decision, Level, Limits, allot};
 use tengen_gtp::{Player, RecordError, Thinking};
+use tengen_life::judgement_of;
 use tengen_rules::{Judgement, Position};
 
 use super::kifu;
 use super::wall::Wall;
 
-/// Every judgement begins with this seed, so the same board is judged the same way.
-const JUDGE_SEED: u64 = 1;
-/// Playouts behind an opinion.
-const JUDGE_PLAYOUTS: u32 = 500;
 /// The most threads that think together.
 const MOST_THREADS: u16 = 256;
 
@@ -73,11 +70,6 @@ impl Program {
     }
 }
 
-/// Which groups live, as this program sees it.
-pub(crate) fn judge(position: &Position) -> Judgement {
-    tengen_life::judge(position, JUDGE_SEED, JUDGE_PLAYOUTS)
-}
-
 impl Player for Program {
     fn name(&self) -> &'static str {
         "Tengen"
@@ -105,7 +97,7 @@ impl Player for Program {
     }
 
     fn judge(&mut self, position: &Position) -> Judgement {
-        judge(position)
+        judgement_of(position)
     }
 
     fn load(&mut self, file: &str, before: Option<u32>) -> Result<Position, RecordError> {

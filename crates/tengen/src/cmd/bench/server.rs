@@ -4,9 +4,7 @@
 //! What the disk can do is measured in the same run: a small write and its flush in
 //! the same folder. The ratio travels between machines better than milliseconds do.
 
-use std::io::{self, Seek as _, Write as _};
-use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Serialize;
@@ -20,10 +18,14 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use super::load::Load;
+use super::times::{Spread, flushes, now, ratio};
 use crate::cmd::answer::{Answer, Failure, Verdict};
 
 /// Most moves of the measured game: every second point of a 19x19 board.
 const MOST: u16 = 180;
+/// Pairs of games, a quiet and a loaded one, that `--load` plays by turns: what else the
+/// machine does in the meantime falls on both alike.
+const PAIRS: usize = 8;
 /// Longer than any answer may take.
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -33,7 +35,8 @@ pub(crate) struct Args {
     /// How many moves are played.
     #[arg(long, default_value_t = MOST, value_parser = clap::value_parser!(u16).range(2..=i64::from(MOST)))]
     moves: u16,
-    /// Play another game while searches of the program keep every core busy.
+    /// Play more games, by turns quiet and while searches of the program keep every core
+    /// busy.
     #[arg(long)]
     load: bool,
     /// One JSON document instead of a table.
@@ -54,46 +57,25 @@ struct Report {
     flush_ms: Spread,
     /// The middle answer in middle flushes.
     ack_in_flushes: f64,
-    /// The same again while the program searches.
+    /// The same games by turns with games while the program searches; the times above are
+    /// then of all quiet games.
     #[serde(skip_serializing_if = "Option::is_none")]
     loaded: Option<Loaded>,
 }
 
-/// A game between people while the program searches on every core.
+/// Games between people while the program searches on every core.
 #[derive(Debug, Serialize)]
 struct Loaded {
     /// Searches at once.
     searches: usize,
+    /// Games with the searches, and as many without.
+    games: usize,
     ack_ms: Spread,
     told_ms: Spread,
-    /// The middle answer in middle answers of the quiet game.
+    /// The middle answer in middle answers of the quiet games.
     ack_ratio: f64,
     /// The same for 19 answers of 20.
     ack_ratio_p95: f64,
-}
-
-/// How long something took, in the middle, for 19 of 20, and at most.
-#[derive(Clone, Copy, Debug, Serialize)]
-struct Spread {
-    p50: f64,
-    p95: f64,
-    most: f64,
-}
-
-impl Spread {
-    fn of(mut times: Vec<Duration>) -> Spread {
-        times.sort_unstable();
-        let at = |share: usize| {
-            let index = (times.len() * share / 100).min(times.len().saturating_sub(1));
-            let time = times.get(index).copied().unwrap_or_default();
-            (time.as_secs_f64() * 1e5).round() / 100.0
-        };
-        Spread {
-            p50: at(50),
-            p95: at(95),
-            most: at(100),
-        }
-    }
 }
 
 /// Whether the program works beside the club.
@@ -150,7 +132,10 @@ fn table(report: &Report) -> String {
     ];
     if let Some(loaded) = &report.loaded {
         lines.extend([
-            format!("while {} searches go on", loaded.searches),
+            format!(
+                "{} games while {} searches go on",
+                loaded.games, loaded.searches
+            ),
             line("answer, commit included", &loaded.ack_ms),
             line("event at a spectator's", &loaded.told_ms),
             format!(
@@ -178,51 +163,79 @@ async fn measure(moves: u16, work: Work) -> Result<Report, Trouble> {
     };
     let running = Server::start(config, Jobs::nobody()).await?;
     let addr = running.addr.to_string();
-    let quiet = game(&addr, moves).await?;
-    let loaded = match work {
+    let mut quiet = game(&addr, moves).await?;
+    let beside = match work {
         Work::Rests => None,
-        Work::Searches => {
-            let load = Load::begin()?;
-            let busy = game(&addr, moves).await?;
-            Some(Loaded {
-                searches: load.threads,
-                ack_ms: busy.acks,
-                told_ms: busy.told,
-                ack_ratio: ratio(busy.acks.p50, quiet.acks.p50),
-                ack_ratio_p95: ratio(busy.acks.p95, quiet.acks.p95),
-            })
-        }
+        Work::Searches => Some(by_turns(&addr, moves, &mut quiet).await?),
     };
     running.close().await;
-    let flush_ms = Spread::of(flushes);
+    let (flush_ms, ack_ms) = (Spread::of(flushes), Spread::of(quiet.acks));
     Ok(Report {
         v: 1,
         moves,
-        ack_ms: quiet.acks,
-        told_ms: quiet.told,
+        ack_ms,
+        told_ms: Spread::of(quiet.told),
         flush_ms,
-        ack_in_flushes: ratio(quiet.acks.p50, flush_ms.p50),
-        loaded,
+        ack_in_flushes: ratio(ack_ms.p50, flush_ms.p50),
+        loaded: beside.map(|beside| beside.against(ack_ms)),
     })
 }
 
-/// What a game took.
-struct Took {
-    acks: Spread,
-    told: Spread,
+/// Games beside searches, and how many searches went on at once.
+struct Beside {
+    searches: usize,
+    times: Times,
 }
 
-/// To two places.
-fn ratio(one: f64, other: f64) -> f64 {
-    (one / other.max(0.01) * 100.0).round() / 100.0
+impl Beside {
+    fn against(self, quiet: Spread) -> Loaded {
+        let ack_ms = Spread::of(self.times.acks);
+        Loaded {
+            searches: self.searches,
+            games: PAIRS,
+            ack_ms,
+            told_ms: Spread::of(self.times.told),
+            ack_ratio: ratio(ack_ms.p50, quiet.p50),
+            ack_ratio_p95: ratio(ack_ms.p95, quiet.p95),
+        }
+    }
+}
+
+/// Plays the games of `--load`, after a first quiet one; the quiet ones go to `quiet`.
+async fn by_turns(addr: &str, moves: u16, quiet: &mut Times) -> Result<Beside, Trouble> {
+    let (mut searches, mut times) = (0, Times::default());
+    for pair in 0..PAIRS {
+        let load = Load::begin()?;
+        searches = load.threads;
+        times.add(game(addr, moves).await?);
+        drop(load);
+        if pair + 1 < PAIRS {
+            quiet.add(game(addr, moves).await?);
+        }
+    }
+    Ok(Beside { searches, times })
+}
+
+/// What the moves of games took.
+#[derive(Default)]
+struct Times {
+    acks: Vec<Duration>,
+    told: Vec<Duration>,
+}
+
+impl Times {
+    fn add(&mut self, game: Times) {
+        self.acks.extend(game.acks);
+        self.told.extend(game.told);
+    }
 }
 
 /// A game of `moves` moves between people, watched by one more.
-async fn game(addr: &str, moves: u16) -> Result<Took, Trouble> {
+async fn game(addr: &str, moves: u16) -> Result<Times, Trouble> {
     let (game, cookie) = new_game(addr).await?;
     let mut player = watching(addr, &game, Some(&cookie)).await?;
     let mut spectator = watching(addr, &game, None).await?;
-    let (mut acks, mut told) = (Vec::new(), Vec::new());
+    let mut times = Times::default();
     let mut seq = player.seq;
     for n in 0..moves {
         let seat = if n % 2 == 0 { "black" } else { "white" };
@@ -245,34 +258,10 @@ async fn game(addr: &str, moves: u16) -> Result<Took, Trouble> {
         seq = answer["last_seq"]
             .as_u64()
             .ok_or_else(|| format!("refused: {answer}"))?;
-        acks.push(answer_at - sent);
-        told.push(seen_at - sent);
+        times.acks.push(answer_at - sent);
+        times.told.push(seen_at - sent);
     }
-    Ok(Took {
-        acks: Spread::of(acks),
-        told: Spread::of(told),
-    })
-}
-
-#[expect(
-    clippy::disallowed_methods,
-    reason = "a bench reads the clock on the wall"
-)]
-fn now() -> Instant {
-    Instant::now()
-}
-
-fn flushes(folder: &Path, times: usize) -> io::Result<Vec<Duration>> {
-    let mut file = std::fs::File::create(folder.join("flush"))?;
-    let mut took = Vec::with_capacity(times);
-    for _ in 0..times {
-        let begin = now();
-        file.rewind()?;
-        file.write_all(&[7; 4096])?;
-        file.sync_data()?;
-        took.push(now() - begin);
-    }
-    Ok(took)
+    Ok(times)
 }
 
 /// Points of one shade of a chessboard: no two touch, nothing is ever taken.

@@ -91,6 +91,14 @@ fn time_text(control: &TimeControl) -> String {
                 seconds(fischer.increment())
             )
         }
+        // The command line writes no other; a book that holds one says it in words.
+        TimeControl::Simple(_)
+        | TimeControl::Nhk(_)
+        | TimeControl::Canadian(_)
+        | TimeControl::Bronstein(_)
+        | TimeControl::Delay(_)
+        | TimeControl::Ing(_)
+        | TimeControl::Correspondence(_) => control.to_string(),
     }
 }
 

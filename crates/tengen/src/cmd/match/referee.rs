@@ -5,10 +5,10 @@ use std::time::Duration;
 use tengen_clock::{Millis, Remaining, TimeControl, Timestamp};
 use tengen_gtp::TimeSetting;
 use tengen_gtp::controller::{ControlError, GameTerms, Opponent, Reply};
+use tengen_life::judgement_of;
 use tengen_rules::{ByColor, Color, ForfeitReason, Move, Outcome, Position, score};
 
 use crate::cmd::engine_command::fault;
-use crate::cmd::program::judge;
 use crate::cmd::wall::Wall;
 
 /// What the pipe may cost; taken off every move's time.
@@ -125,7 +125,7 @@ fn moves(
             return lost(color.opponent(), &error);
         }
     }
-    let judgement = judge(position).unknown_as_alive(position.board());
+    let judgement = judgement_of(position).unknown_as_alive(position.board());
     match score(position, &judgement) {
         Ok(sheet) => (sheet.outcome(), None),
         Err(error) => (Outcome::NoResult, Some(error.to_string())),

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::io::BufRead;
 
+use tengen_life::judgement_of;
 use tengen_rules::{
     ChainStatus, Color, DeadRemoval, Judgement, Move, Notation, Outcome, Position, Said,
     ScoreSheet, score,
@@ -11,7 +12,6 @@ use tengen_rules::{
 use super::picture;
 use super::talk::{line, parse_move, say};
 use crate::cmd::answer::Failure;
-use crate::cmd::program::judge;
 
 /// How the counting ended.
 pub(super) enum End {
@@ -38,7 +38,7 @@ pub(super) fn agree(
     input: &mut impl BufRead,
 ) -> Result<End, Failure> {
     let board = position.board();
-    let mut judgement = judge(position).unknown_as_alive(board);
+    let mut judgement = judgement_of(position).unknown_as_alive(board);
     if position.ruleset().fill_phase.is_on() {
         say(NO_CLAIMS);
     }
@@ -77,7 +77,7 @@ pub(super) fn agree(
 
 /// The count as it would be now, by the program's judgement.
 pub(super) fn told(position: &Position, notation: Notation) -> String {
-    let judgement = judge(position).unknown_as_alive(position.board());
+    let judgement = judgement_of(position).unknown_as_alive(position.board());
     match count(position, &judgement) {
         Ok(sheet) => text(position, notation, &sheet),
         Err(failure) => format!("{}\n", failure.line()),

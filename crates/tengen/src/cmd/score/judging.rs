@@ -4,11 +4,6 @@ use tengen_rules::{Board, ChainStatus, DeadRemoval, Judgement, Notation, Point, 
 
 use crate::cmd::answer::Failure;
 
-/// Every run judges with this seed, so the same record is judged the same way.
-const SEED: u64 = 1;
-/// Playouts behind an opinion.
-const PLAYOUTS: u32 = 500;
-
 /// What `--dead` and `--seki` say.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Marks {
@@ -81,7 +76,7 @@ pub(super) fn judge(position: &Position, dead: &Marks, seki: &Marks) -> Result<J
         return Err(Failure::input("--seki", what));
     }
     let asks_program = *dead == Marks::Auto || *seki == Marks::Auto;
-    let opinion = asks_program.then(|| tengen_life::judge(position, SEED, PLAYOUTS));
+    let opinion = asks_program.then(|| tengen_life::judgement_of(position));
     if removes == Removes::Nothing {
         return Ok(standing(
             board,

@@ -1,0 +1,162 @@
+//! Over the board: stone and press apart, lifting, coming late; and the lag of a
+//! connection.
+
+use tengen_clock::{
+    Absolute, Attendance, ByoYomi, Canadian, Clock, Ended, Flag, LagQuota, Lateness, Millis,
+    Passes, Remaining, RoundTrips, Side, Table, TableError, TimeControl, Timestamp, Verdict,
+    lifting_time,
+};
+
+fn byo_yomi(main: i64) -> TimeControl {
+    TimeControl::ByoYomi(ByoYomi::new(Millis(main), 2, Millis(1000)).unwrap())
+}
+
+fn table(control: TimeControl) -> Table {
+    let mut clock = Clock::new(control);
+    clock.start(Side::Black, Timestamp(0));
+    Table::new(clock)
+}
+
+#[test]
+fn a_press_without_a_stone_is_a_pass() {
+    let canadian = Canadian::new(Millis(0), Millis(1000), 5, Passes::Skip).unwrap();
+    let mut table = table(TimeControl::Canadian(canadian));
+    table.stone_placed(Side::Black, Timestamp(100)).unwrap();
+    let (ended, _) = table.clock_pressed(Side::Black, Timestamp(300)).unwrap();
+    assert_eq!(ended, Ended::Stone(Timestamp(100)));
+    let (ended, reading) = table.big_button(Timestamp(400)).unwrap();
+    assert_eq!(ended, Ended::Pass);
+    assert_eq!(
+        (reading.left.black.stones(), reading.left.white.stones()),
+        (4, 5)
+    );
+}
+
+#[test]
+fn the_time_runs_until_the_press() {
+    let mut table = table(byo_yomi(0));
+    table.stone_placed(Side::Black, Timestamp(1999)).unwrap();
+    let fell = Flag {
+        side: Side::Black,
+        at: Timestamp(2000),
+    };
+    let late = table.clock_pressed(Side::Black, Timestamp(2000));
+    assert_eq!(late, Err(TableError::Flag(fell)));
+    assert_eq!(table.stone(), Some(Timestamp(1999)));
+}
+
+#[test]
+fn nobody_puts_twice_or_out_of_turn() {
+    let mut table = table(byo_yomi(0));
+    let white = Side::White;
+    let not_yours = TableError::NotYourTurn { side: white };
+    assert_eq!(table.stone_placed(white, Timestamp(1)), Err(not_yours));
+    assert_eq!(table.clock_pressed(white, Timestamp(1)), Err(not_yours));
+    table.stone_placed(Side::Black, Timestamp(2)).unwrap();
+    let twice = table.stone_placed(Side::Black, Timestamp(3));
+    assert_eq!(twice, Err(TableError::SecondStone));
+}
+
+#[test]
+fn clocks_stop_while_three_stones_are_lifted() {
+    let mut table = table(byo_yomi(0));
+    let few = TableError::TooFew { stones: 2 };
+    assert_eq!(table.lift(2, Timestamp(0)), Err(few));
+    table.stone_placed(Side::Black, Timestamp(500)).unwrap();
+    table.lift(3, Timestamp(500)).unwrap();
+    table.clock_pressed(Side::Black, Timestamp(9000)).unwrap();
+    table.lifted(Timestamp(9500));
+    let mark = table.clock().reading().mark.unwrap();
+    assert_eq!(mark.spent_ms, Millis(500));
+    assert_eq!(table.clock().next_deadline(), Some(Timestamp(11_500)));
+    let limits = [0, 2, 3, 10, 11].map(lifting_time);
+    let ten = Some(Millis(10_000));
+    assert_eq!(limits, [None, None, ten, ten, Some(Millis(20_000))]);
+}
+
+/// What the start clock says at `at`, a game of 20 s main time due at 1000.
+fn came(black: Option<i64>, white: Option<i64>, at: i64) -> Verdict {
+    let mut attendance = Attendance::new(Timestamp(1000));
+    for (side, came) in [(Side::Black, black), (Side::White, white)] {
+        if let Some(came) = came {
+            attendance.arrive(side, Timestamp(came));
+        }
+    }
+    attendance.verdict(&byo_yomi(20_000), Lateness::HalfOfMain, Timestamp(at))
+}
+
+#[test]
+fn late_by_strictly_more_than_half_of_main_time_is_a_loss() {
+    let begins = |at| Verdict::Begins(Timestamp(at));
+    assert_eq!(came(Some(0), Some(900), 1000), begins(1000));
+    assert_eq!(came(Some(0), Some(11_000), 11_000), begins(11_000));
+    assert_eq!(
+        came(Some(0), Some(11_001), 11_001),
+        Verdict::Forfeit(Side::White)
+    );
+    assert_eq!(
+        came(None, Some(0), 11_000),
+        Verdict::Waiting(Some(Timestamp(11_000)))
+    );
+    assert_eq!(came(None, Some(0), 11_001), Verdict::Forfeit(Side::Black));
+    assert_eq!(came(None, None, 11_001), Verdict::BothLose);
+    assert_eq!(came(Some(12_000), Some(11_500), 12_000), Verdict::BothLose);
+}
+
+#[test]
+fn without_main_time_the_terms_say_how_late() {
+    let nobody = Attendance::new(Timestamp(0));
+    let control = byo_yomi(0);
+    let verdict = |lateness, at| nobody.verdict(&control, lateness, Timestamp(at));
+    let limit = Lateness::Limit(Millis(500));
+    assert_eq!(verdict(limit, 500), Verdict::Waiting(Some(Timestamp(500))));
+    assert_eq!(verdict(limit, 501), Verdict::BothLose);
+    assert_eq!(
+        verdict(Lateness::HalfOfMain, 1 << 40),
+        Verdict::Waiting(None)
+    );
+    assert_eq!(verdict(Lateness::Any, 1 << 40), Verdict::Waiting(None));
+}
+
+#[test]
+fn a_connection_is_granted_what_was_measured_up_to_the_quota() {
+    let control = TimeControl::Absolute(Absolute::new(Millis(60_000)).unwrap());
+    let quota = LagQuota::of(&control);
+    assert_eq!(
+        (quota.gain, quota.start, quota.most),
+        (Millis(150), Millis(450), Millis(1050))
+    );
+    let mut clock = Clock::new(control);
+    clock.measured(Side::White, Timestamp(0), Millis(400));
+    clock.start(Side::White, Timestamp(0));
+    assert_eq!(clock.next_deadline(), Some(Timestamp(60_400)));
+    clock.press(Side::White, Timestamp(1000)).unwrap();
+    let mark = clock.reading().mark.unwrap();
+    assert_eq!((mark.spent_ms, mark.lag_ms), (Millis(600), Millis(400)));
+    // 450 - 400 + 150 are left: the second grant is smaller than the lag.
+    clock.press(Side::Black, Timestamp(2000)).unwrap();
+    clock.press(Side::White, Timestamp(3000)).unwrap();
+    let left = clock.remaining(Side::White, Timestamp(3000));
+    let main_ms = Millis(60_000 - 600 - 800);
+    assert_eq!(
+        left,
+        Remaining::Main {
+            main_ms,
+            periods: 0
+        }
+    );
+}
+
+#[test]
+fn a_single_late_answer_gains_nothing() {
+    let mut trips = RoundTrips::default();
+    assert_eq!(trips.typical(), None);
+    for trip in [40, 9000, 50] {
+        trips.add(Millis(trip));
+    }
+    assert_eq!(trips.typical(), Some(Millis(50)));
+    for trip in [60, 70, 80] {
+        trips.add(Millis(trip));
+    }
+    assert_eq!(trips.typical(), Some(Millis(70)));
+}
