@@ -1,6 +1,7 @@
 //! Whole games: what their information, their moves and their clocks say together.
 
 use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write as _;
 
 use tengen_rules::{Color, PlayError};
 
@@ -83,6 +84,7 @@ pub(super) fn check(game: GameTree<'_>, told: Told, found: &mut Vec<Raw>) {
     }
     version(root, found);
     let size = game.size().ok();
+    let from = found.len();
     let mut infos = Vec::new();
     for one in game.nodes() {
         if super::LIMIT <= found.len() {
@@ -96,6 +98,7 @@ pub(super) fn check(game: GameTree<'_>, told: Told, found: &mut Vec<Raw>) {
             infos.push(one);
         }
     }
+    tell_once(found, from);
     info_twice(&infos, found);
     let info = GameInfo::of(game);
     komi(game, &info, found);
@@ -108,6 +111,31 @@ pub(super) fn check(game: GameTree<'_>, told: Told, found: &mut Vec<Raw>) {
         handicap(game, &info, &replay, found);
         territory(game, &info, &replay, found);
     }
+}
+
+/// What is said of a name in one place holds for all of them: an analysed game has a
+/// private property in every node.
+fn tell_once(found: &mut Vec<Raw>, from: usize) {
+    let is_of_name = |raw: &Raw| {
+        raw.code == RecordCode::Unknown.code() || raw.code == RecordCode::Obsolete.code()
+    };
+    let mut counts: HashMap<String, usize> = HashMap::new();
+    let mut kept = found.split_off(from);
+    kept.retain(|raw| {
+        if !is_of_name(raw) {
+            return true;
+        }
+        let count = counts.entry(raw.cause.clone()).or_insert(0);
+        *count += 1;
+        *count == 1
+    });
+    for raw in kept.iter_mut().filter(|raw| is_of_name(raw)) {
+        let count = counts[&raw.cause];
+        if count > 1 {
+            let _done = write!(raw.cause, " ({count} times)");
+        }
+    }
+    found.append(&mut kept);
 }
 
 fn is_info(name: &str) -> bool {

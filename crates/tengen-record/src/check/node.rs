@@ -6,6 +6,7 @@ use std::ops::Range;
 use tengen_rules::{Point, Size};
 
 use super::properties::{Class, Kind, Known, property};
+use super::quirk::is_oro;
 use super::{Fix, Patch, Raw, RecordCode, Sureness};
 use crate::sgf::{
     GameTree, Node, Property, TextKind, Value, letters_point, parse_move, parse_point, parse_points,
@@ -21,10 +22,12 @@ pub(super) fn is_go(game: GameTree<'_>) -> bool {
 pub(super) fn check(node: Node<'_>, size: Option<Size>, found: &mut Vec<Raw>) {
     let mut names: Vec<&str> = Vec::new();
     let mut is_empty = true;
+    // Cyberoro and the Nihon Ki-in write other things under these names.
+    let is_oro = node.parent().is_none() && is_oro(node);
     for written in node.properties() {
         is_empty = false;
         let name = written.name();
-        if name.is_empty() {
+        if name.is_empty() || (is_oro && OWN_OF_ORO.contains(&name.as_ref())) {
             continue;
         }
         if let Some(known) = property(&name) {
@@ -56,6 +59,9 @@ pub(super) fn check(node: Node<'_>, size: Option<Size>, found: &mut Vec<Raw>) {
         points(node, size, found);
     }
 }
+
+/// The names in the first node that Cyberoro and the Nihon Ki-in have for themselves.
+const OWN_OF_ORO: [&str; 8] = ["TE", "RD", "KO", "HD", "LT", "LC", "GK", "TM"];
 
 fn one(
     node: Node<'_>,
@@ -137,7 +143,11 @@ fn write(range: Range<usize>, sureness: Sureness, text: &str) -> Fix {
         range,
         bytes: text.as_bytes().to_vec(),
     };
-    Fix::new(sureness, format!("write `{text}`"), vec![patch])
+    let what = match text {
+        "" => "leave the brackets empty".to_owned(),
+        _ => format!("write `{text}`"),
+    };
+    Fix::new(sureness, what, vec![patch])
 }
 
 #[expect(

@@ -62,15 +62,16 @@ pub(super) fn read(text: &str, notes: &mut Vec<String>) -> String {
         draft.text("KM", &komi.abs().to_string());
     }
     draft.text("RE", &result(header("Winner")));
-    let moves: Vec<Played> = section(text, "Data").filter_map(played).collect();
-    if stones >= 2 {
-        draft.text("HA", &stones.to_string());
-        set_handicap(&mut draft, &moves, size, stones);
-    }
+    let mut moves: Vec<Played> = section(text, "Data").filter_map(played).collect();
     let rows = match header("CoordinateType") {
         "IGS" => Rows::FromBelow,
         _ => Rows::FromAbove,
     };
+    if stones >= 2 {
+        draft.text("HA", &stones.to_string());
+        let points = handicap(&mut moves, (size, rows), stones);
+        draft.raw("AB", points.iter().map(String::as_str));
+    }
     write(&mut draft, &moves, (size, rows), &texts(text));
     if section(text, "ReviewNode").next().is_some() {
         notes.push("the review's own variations were left out".to_owned());
@@ -136,22 +137,38 @@ fn played(line: &str) -> Option<Played> {
     })
 }
 
-/// Handicap stones are Black's first moves in a row, or stand where they always do.
-fn set_handicap(draft: &mut Draft, moves: &[Played], size: u8, stones: u8) {
+/// Handicap stones are Black's first moves in a row, which are then no moves, or
+/// stand where they always do.
+fn handicap(moves: &mut Vec<Played>, (size, rows): (u8, Rows), stones: u8) -> Vec<String> {
+    let stones_in_a_row = usize::from(stones);
     let in_a_row = moves
         .iter()
         .take_while(|one| one.color == Color::Black)
         .count();
-    if in_a_row >= usize::from(stones) {
-        return;
+    if in_a_row >= stones_in_a_row {
+        let placed = moves.drain(..stones_in_a_row);
+        return placed
+            .filter_map(|one| place(&one, (size, rows)))
+            .map(letters)
+            .collect();
     }
-    let Some(points) = Size::square(size).and_then(|size| fixed_handicap(size, stones).ok()) else {
-        return;
-    };
-    let points: Vec<String> = (points.iter())
+    let board = Size::square(size);
+    let points = board.and_then(|board| fixed_handicap(board, stones).ok());
+    (points.unwrap_or_default().iter())
         .map(|point| letters((point.col(), size - 1 - point.row())))
-        .collect();
-    draft.raw("AB", points.iter().map(String::as_str));
+        .collect()
+}
+
+/// The point of a move from the upper left corner; `None` for a pass.
+fn place(one: &Played, (size, rows): (u8, Rows)) -> Option<(u8, u8)> {
+    if size <= one.col || size <= one.row {
+        return None;
+    }
+    let row = match rows {
+        Rows::FromBelow => size - 1 - one.row,
+        Rows::FromAbove => one.row,
+    };
+    Some((one.col, row))
 }
 
 /// Texts by the number of the move they belong to.
@@ -189,12 +206,7 @@ fn write(draft: &mut Draft, moves: &[Played], (size, rows): (u8, Rows), texts: &
     };
     said(draft, 0);
     for one in moves {
-        let is_on = one.col < size && one.row < size;
-        let row = |row: u8| match rows {
-            Rows::FromBelow => size - 1 - row,
-            Rows::FromAbove => row,
-        };
-        draft.played(one.color, is_on.then(|| (one.col, row(one.row))));
+        draft.played(one.color, place(one, (size, rows)));
         said(draft, one.number);
     }
 }

@@ -100,10 +100,11 @@ const fn is_many_bytes(charset: Charset) -> bool {
 pub(crate) fn doubled(texts: &[u8]) -> Option<(Charset, u8)> {
     let text = std::str::from_utf8(texts).ok()?;
     let bytes = narrow(text).filter(|bytes| !bytes.is_ascii())?;
-    if std::str::from_utf8(&bytes).is_ok() {
-        return Some((Charset::Utf8, 95));
-    }
     let high = bytes.iter().filter(|byte| !byte.is_ascii()).count();
+    if std::str::from_utf8(&bytes).is_ok() {
+        // A pair such as `Â¡` may well be meant; several do not come by chance.
+        return (high >= 6).then_some((Charset::Utf8, 95));
+    }
     if high < 8 {
         return None;
     }
