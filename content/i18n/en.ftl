@@ -588,6 +588,7 @@ page-skip = Skip to content
 page-nav = Sections
 page-nav-games = Games
 page-nav-record = Records
+page-nav-library = Library
 page-nav-rules = Rules
 page-about = Go, the whole of it: the board, the rules of several bodies of law, the clock, the count and the record.
 page-language = Language
@@ -916,6 +917,12 @@ game-point-empty = empty
 record-title = Replay a record
 record-lead = Open an SGF file: step through it with the arrow keys, and see what the rules say about each move. The file stays on your device.
 record-need-script = The viewer needs JavaScript. The command “tengen replay FILE” does the same in a terminal.
+
+## Library (the words of the page itself are in en/library.ftl)
+
+library-title = Library of records
+library-lead = Open game records of any program, many at once: see what is wrong in them and mend it, read and edit moves, variations, marks and comments, and take them away in another format. The files stay on your device.
+library-need-script = The library needs JavaScript. The command “tengen sgf” does the same in a terminal.
 
 ## Rules pages
 

@@ -45,7 +45,7 @@ enum Verb {
     Tidy,
     /// Write the TypeScript of the wire types
     Codegen(codegen::Options),
-    /// Build the browser module from tengen-wasm
+    /// Build the browser modules from tengen-wasm and tengen-studio-wasm
     Wasm,
     /// Count instructions of the board and of playouts; compare WASM with native code
     Bench,

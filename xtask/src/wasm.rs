@@ -1,4 +1,4 @@
-//! `cargo xtask wasm`: tengen-wasm compiled, bound to JavaScript, made small.
+//! `cargo xtask wasm`: the browser modules compiled, bound to JavaScript, made small.
 //!
 //! Two ways lead to a compiler for the browser: the toolchain's own target, or
 //! Debian's `rustc-web` with the standard library's source. Which one is taken
@@ -23,8 +23,31 @@ const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 /// References are kept on the JavaScript side. With them the module has a second
 /// table, and older releases of wasm-opt (108 was seen to) export the wrong one.
 const FLAGS: &str = "-Ctarget-feature=-reference-types";
-/// What the core module may weigh, compressed as it travels.
-const BUDGET: usize = 200 * 1024;
+
+/// A module for the browser.
+#[derive(Debug)]
+struct Module {
+    package: &'static str,
+    /// Its folder under `web/src/generated`.
+    folder: &'static str,
+    /// What it may weigh, compressed as it travels.
+    budget: usize,
+}
+
+/// The core, which every page with a board loads, and what single pages load besides.
+const MODULES: [Module; 2] = [
+    Module {
+        package: "tengen-wasm",
+        folder: "wasm",
+        budget: 200 * 1024,
+    },
+    // The tables of the encodings alone are about 185 KiB.
+    Module {
+        package: "tengen-studio-wasm",
+        folder: "studio",
+        budget: 480 * 1024,
+    },
+];
 
 /// How the module is compiled.
 #[derive(Debug)]
@@ -83,11 +106,11 @@ impl Way {
     }
 }
 
-/// Builds the module into `web/src/generated/wasm` and weighs it.
+/// Builds the modules into `web/src/generated` and weighs them.
 ///
 /// # Errors
 ///
-/// When a step fails, or when the module is over its budget.
+/// When a step fails, or when a module is over its budget.
 pub(crate) fn build() -> Result<()> {
     if Way::find().is_err() {
         add_target();
@@ -96,18 +119,28 @@ pub(crate) fn build() -> Result<()> {
     let way = Way::find()?;
     eprintln!("WASM by {}", way.say());
     let target = place::target().join("wasm");
-    let what = ["--profile", "wasm", "-p", "tengen-wasm", "--lib"];
-    run(&mut way.command(&what, &target))?;
-    let compiled = target.join(TRIPLE).join("wasm/tengen_wasm.wasm");
-    let out = place::web().join("src/generated/wasm");
-    let module = out.join("tengen_wasm_bg.wasm");
+    for module in &MODULES {
+        make(module, &way, &target)?;
+    }
+    Ok(())
+}
+
+fn make(module: &Module, way: &Way, target: &Path) -> Result<()> {
+    let budget = module.budget;
+    // One at a time: together they would share the features of what they lean on.
+    let what = ["--profile", "wasm", "-p", module.package, "--lib"];
+    run(&mut way.command(&what, target))?;
+    let name = module.package.replace('-', "_");
+    let compiled = target.join(TRIPLE).join(format!("wasm/{name}.wasm"));
+    let out = place::web().join("src/generated").join(module.folder);
+    let module = out.join(format!("{name}_bg.wasm"));
     if web::changed_at(&module) < web::changed_at(&compiled) {
         bind(&compiled, &out)?;
         shrink(&module)?;
     } else {
         eprintln!("{} is up to date", place::shown(&module));
     }
-    weigh(&module)
+    weigh(&module, budget)
 }
 
 /// Asks rustup for the target, the normal way. Failing is no fault: there is
@@ -153,17 +186,17 @@ fn shrink(module: &Path) -> Result<()> {
         .arg(module))
 }
 
-fn weigh(module: &Path) -> Result<()> {
+fn weigh(module: &Path, budget: usize) -> Result<()> {
     let bytes =
         fs::read(module).with_context(|| format!("cannot read {}", place::shown(module)))?;
     let packed = packed_len(&bytes)?;
     println!(
-        "{}: {} bytes, {packed} bytes gz of {BUDGET}",
+        "{}: {} bytes, {packed} bytes gz of {budget}",
         place::shown(module),
         bytes.len()
     );
-    if BUDGET < packed {
-        bail!("the browser module is {packed} bytes gz; its budget is {BUDGET}");
+    if budget < packed {
+        bail!("the browser module is {packed} bytes gz; its budget is {budget}");
     }
     Ok(())
 }

@@ -50,7 +50,7 @@ pub(crate) fn scripts(source: &str) -> Scripts {
 pub(crate) fn rules_module() -> Option<String> {
     let mut names = Dist::iter();
     names
-        .find(|name| name.ends_with(".wasm"))
+        .find(|name| name.starts_with("tengen_wasm_bg") && name.ends_with(".wasm"))
         .map(|name| address(&name))
 }
 
@@ -109,20 +109,28 @@ pub(crate) async fn file(
     })
 }
 
-/// `GET /assets/i18n/{file}`: the messages of `ru.ftl` or `en.ftl`.
+/// The messages in the file of this name: `ru.ftl`, `library-ru.ftl`.
+fn spoken(file: &str) -> Option<&'static str> {
+    let name = file.strip_suffix(".ftl")?;
+    match name.strip_prefix("library-") {
+        Some(tag) => Lang::from_tag(tag).map(Lang::library),
+        None => Lang::from_tag(name).map(Lang::source),
+    }
+}
+
+/// `GET /assets/i18n/{file}`: the messages of `ru.ftl`, `en.ftl` and those beside them.
 pub(crate) async fn messages(
     headers: HeaderMap,
     Path(file): Path<String>,
 ) -> Result<Response, ApiError> {
-    let tag = file.strip_suffix(".ftl").ok_or(ApiError::NotFound)?;
-    let lang = Lang::from_tag(tag).ok_or(ApiError::NotFound)?;
+    let text = spoken(&file).ok_or(ApiError::NotFound)?;
     let answer = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
         (header::CACHE_CONTROL, "no-cache"),
     ];
     Ok(match packed(&headers, &file).await {
         Some(packed) => (answer, PACKED, packed).into_response(),
-        None => (answer, lang.source()).into_response(),
+        None => (answer, text).into_response(),
     })
 }
 
@@ -135,11 +143,13 @@ const PACKED: [(HeaderName, &str); 2] = [
 /// Every file that gains by it, gzipped; made once, when the first is asked for.
 static GZIPPED: LazyLock<HashMap<String, Vec<u8>>> = LazyLock::new(|| {
     let dist = Dist::iter().filter_map(|name| Some((name.to_string(), Dist::get(&name)?.data)));
-    let texts = Lang::ALL.map(|lang| {
-        (
-            format!("{}.ftl", lang.tag()),
-            Cow::Borrowed(lang.source().as_bytes()),
-        )
+    let names = Lang::ALL.into_iter().flat_map(|lang| {
+        let tag = lang.tag();
+        [format!("{tag}.ftl"), format!("library-{tag}.ftl")]
+    });
+    let texts = names.filter_map(|name| {
+        let text = spoken(&name)?;
+        Some((name, Cow::Borrowed(text.as_bytes())))
     });
     let files = dist.chain(texts);
     files

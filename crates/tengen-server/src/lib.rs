@@ -13,6 +13,7 @@ mod front;
 mod heartbeat;
 mod i18n;
 mod jobs;
+mod library;
 mod limits;
 mod live;
 mod lobby;

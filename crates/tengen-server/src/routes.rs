@@ -12,7 +12,7 @@ use axum::{Json, Router};
 
 use crate::app::App;
 use crate::error::ApiError;
-use crate::{account, assets, front, lobby, pages, play, security, ws};
+use crate::{account, assets, front, library, lobby, pages, play, security, ws};
 
 /// Bodies of requests, in bytes; a form is much shorter.
 const LONGEST_BODY: usize = 64 * 1024;
@@ -58,6 +58,7 @@ pub(crate) fn table() -> Vec<Route> {
         Route::get("/game/{id}/board.png", get(play::board::png)),
         Route::get("/game/{id}/record.sgf", get(play::record::sgf)),
         Route::get("/record", get(play::page::viewer)),
+        Route::get("/library", get(library::routes::page)),
         Route::get("/rules", get(pages::rules::all)),
         Route::get("/rules/{name}", get(pages::rules::one)),
         Route::post("/language", post(account::routes::language)),

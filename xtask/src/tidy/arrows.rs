@@ -76,6 +76,10 @@ const TABLE: &[(&str, May)] = &[
         "tengen-wasm",
         May::Use(&["id", "rules", "clock", "game", "record", "diagram", "wire"]),
     ),
+    (
+        "tengen-studio-wasm",
+        May::Use(&["rules", "record", "diagram", "wire"]),
+    ),
     ("tengen", May::UseAll),
     ("xtask", May::Use(&[])),
 ];

@@ -22,7 +22,7 @@ mod tests;
 
 pub use json::to_json;
 
-use crate::sgf::{Collection, decode_file, parse, parse_vec};
+use crate::sgf::{Charset, Collection, decode_file, parse, parse_as, parse_vec};
 
 /// A format of records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -129,11 +129,23 @@ pub struct Opened {
 /// assert_eq!(game.main_line().count(), 3);
 /// ```
 pub fn open(bytes: &[u8]) -> Opened {
+    opened(bytes, None)
+}
+
+/// [`open`], with the texts read by `charset`, whatever the file says itself.
+pub fn open_as(bytes: &[u8], charset: Charset) -> Opened {
+    opened(bytes, Some(charset))
+}
+
+fn opened(bytes: &[u8], chosen: Option<Charset>) -> Opened {
     let mut notes = Vec::new();
     let mut format = Format::of(bytes);
     let collection = match format {
         Format::Sgf | Format::Bracketed => {
-            let collection = parse(bytes);
+            let collection = match chosen {
+                Some(charset) => parse_as(bytes, charset),
+                None => parse(bytes),
+            };
             if let Some(mapped) = kiin::mapped(&collection) {
                 format = Format::Bracketed;
                 mapped
@@ -141,12 +153,12 @@ pub fn open(bytes: &[u8]) -> Opened {
                 collection
             }
         }
-        Format::Gib => read(bytes, &mut notes, gib::read),
-        Format::Ngf => read(bytes, &mut notes, ngf::read),
-        Format::Ugf => read(bytes, &mut notes, ugf::read),
-        Format::Xml => read(bytes, &mut notes, xml::read),
-        Format::Gtp => read(bytes, &mut notes, gtp::read),
-        Format::Json => read(bytes, &mut notes, json::read),
+        Format::Gib => read(bytes, chosen, &mut notes, gib::read),
+        Format::Ngf => read(bytes, chosen, &mut notes, ngf::read),
+        Format::Ugf => read(bytes, chosen, &mut notes, ugf::read),
+        Format::Xml => read(bytes, chosen, &mut notes, xml::read),
+        Format::Gtp => read(bytes, chosen, &mut notes, gtp::read),
+        Format::Json => read(bytes, chosen, &mut notes, json::read),
     };
     Opened {
         format,
@@ -157,8 +169,13 @@ pub fn open(bytes: &[u8]) -> Opened {
 
 type Reader = fn(&str, &mut Vec<String>) -> String;
 
-fn read(bytes: &[u8], notes: &mut Vec<String>, reader: Reader) -> Collection {
-    let (text, charset) = decode_file(bytes);
+fn read(
+    bytes: &[u8],
+    chosen: Option<Charset>,
+    notes: &mut Vec<String>,
+    reader: Reader,
+) -> Collection {
+    let (text, charset) = decode_file(bytes, chosen);
     if let Some(charset) = charset {
         notes.push(format!("the file names no encoding, read as {charset}"));
     }

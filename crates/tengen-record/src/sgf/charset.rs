@@ -300,7 +300,8 @@ impl Reading {
         self.charset == Charset::Utf8 && self.passes == Passes::One
     }
 
-    pub(crate) fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
+    /// `bytes` as text. Never fails.
+    pub fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
         match self.passes {
             Passes::One => self.charset.decode(bytes),
             Passes::Two => match std::str::from_utf8(bytes).ok().and_then(narrow) {

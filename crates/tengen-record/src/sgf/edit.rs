@@ -139,6 +139,34 @@ impl Collection {
         self.set(node, name, &values?)
     }
 
+    /// Gives `node` these labels, a point and a text each, in place of those it has;
+    /// an empty list takes them away.
+    ///
+    /// # Errors
+    ///
+    /// As [`Collection::set_points`], and [`EditError::NotInCharset`].
+    pub fn set_labels(
+        &mut self,
+        node: NodeId,
+        labels: &[(Point, String)],
+    ) -> Result<(), EditError> {
+        if labels.is_empty() {
+            return self.remove(node, "LB");
+        }
+        let size = self.size_for(node)?;
+        let reading = self.node(node).game().guess().reading;
+        let charset = reading.charset;
+        let mut values = Vec::with_capacity(labels.len());
+        for (point, text) in labels {
+            on_board(*point, size)?;
+            let text = escape(text, TextKind::Simple, InValue::Composed);
+            let escaped = format!("{}:{text}", point_letters(*point, size));
+            let raw = reading.encode(&escaped);
+            values.push(raw.map_err(|character| EditError::NotInCharset { character, charset })?);
+        }
+        self.set(node, "LB", &values)
+    }
+
     /// Adds a node with a move after `parent`, as its last variation.
     ///
     /// # Errors

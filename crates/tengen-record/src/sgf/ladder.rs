@@ -307,9 +307,13 @@ fn judge(texts: &[u8], declared: Option<Charset>) -> Guess {
     )
 }
 
-/// The text of a file that is no SGF, and its encoding if that had to be guessed.
+/// The text of a file that is no SGF, by `chosen` if somebody chose, and its encoding
+/// if that had to be guessed.
 #[cfg(feature = "formats")]
-pub(crate) fn decode_file(bytes: &[u8]) -> (String, Option<Charset>) {
+pub(crate) fn decode_file(bytes: &[u8], chosen: Option<Charset>) -> (String, Option<Charset>) {
+    if let Some(charset) = chosen {
+        return (charset.decode(bytes).into_owned(), None);
+    }
     if let Some((_, text)) = super::wide::narrowed(bytes) {
         return (text, None);
     }

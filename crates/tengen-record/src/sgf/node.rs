@@ -162,7 +162,7 @@ impl<'a> Node<'a> {
 
     /// Its place among all nodes of the file, from 0.
     #[cfg(feature = "check")]
-    pub(crate) fn order(self) -> usize {
+    pub fn order(self) -> usize {
         self.id.index()
     }
 

@@ -354,9 +354,10 @@ impl Collection {
         missing
     }
 
-    /// The same file with another text, its encoding read as it was.
+    /// The same file with other bytes in place of [`Collection::bytes`], its encoding
+    /// read as it was.
     #[cfg(feature = "check")]
-    pub(crate) fn with_text(&self, text: Vec<u8>) -> Collection {
+    pub fn with_text(&self, text: Vec<u8>) -> Collection {
         let mut new = self.clone();
         new.findings.take();
         new.buffer = text;

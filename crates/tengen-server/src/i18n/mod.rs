@@ -76,6 +76,14 @@ impl Lang {
         }
     }
 
+    /// The messages of the library page alone, which no other page needs.
+    pub(crate) const fn library(self) -> &'static str {
+        match self {
+            Lang::En => include_str!("../../../../content/i18n/en/library.ftl"),
+            Lang::Ru => include_str!("../../../../content/i18n/ru/library.ftl"),
+        }
+    }
+
     /// The message `key`.
     pub(crate) fn say(self, key: &str) -> String {
         self.message(key, None)

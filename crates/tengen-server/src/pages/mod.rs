@@ -172,6 +172,7 @@ impl Shell {
         let links = [
             ("/", "page-nav-games"),
             ("/record", "page-nav-record"),
+            ("/library", "page-nav-library"),
             ("/rules", "page-nav-rules"),
         ];
         let links = links.into_iter();

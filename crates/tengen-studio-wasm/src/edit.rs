@@ -1,0 +1,449 @@
+//! Every change that a person can make, as one closed list; each is a step that can
+//! be taken back.
+
+use serde::{Deserialize, Serialize};
+use tengen_record::check::{Sureness, fix};
+use tengen_record::sgf::{Charset, Collection, Layout, Node, NodeId, TextKind, parse_as};
+use tengen_record::{Given, replay_to};
+use tengen_rules::{Color, Move, Point, Size};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::fault::json;
+use crate::find::patched;
+use crate::history::Spot;
+use crate::view::{SIGNS, labels};
+use crate::{Fault, Studio, number};
+
+/// A change of one node, or of the whole file.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum Edit {
+    Comment {
+        text: String,
+    },
+    /// The node's own name.
+    Name {
+        text: String,
+    },
+    /// A line of the game's information; nothing takes it away.
+    Info {
+        name: String,
+        text: String,
+    },
+    /// Plays for whoever is on move. A move that is there already is only gone to.
+    Play {
+        #[serde(rename = "move")]
+        what: Move,
+    },
+    /// Puts a stone, or takes one away; on a node with a move, in a new node.
+    Setup {
+        at: Point,
+        stone: Put,
+    },
+    /// Who moves next.
+    Turn {
+        color: Color,
+    },
+    /// Sets a sign on a point; the same sign again takes it away.
+    Mark {
+        at: Point,
+        sign: String,
+        text: String,
+    },
+    /// The node and everything after it goes.
+    Delete,
+    /// The node alone goes.
+    DeleteNode,
+    /// The line to this node becomes the main line.
+    Promote,
+    /// One place up or down among the variations beside it.
+    Move {
+        up: Toward,
+    },
+    /// Puts in a copied variation.
+    Paste {
+        text: String,
+    },
+    Fix {
+        finding: u32,
+        fix: u32,
+    },
+    /// Every fix that is at least so sure.
+    Mend {
+        least: Least,
+    },
+    /// The whole file in UTF-8.
+    Utf8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Put {
+    Black,
+    White,
+    Empty,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Toward {
+    First,
+    Last,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Least {
+    Safe,
+    Guess,
+}
+
+/// Where the person is now.
+#[derive(Serialize)]
+struct Led {
+    game: u32,
+    node: u32,
+}
+
+type Edited = Result<(Collection, NodeId), Fault>;
+
+#[wasm_bindgen]
+impl Studio {
+    /// Makes a change, given as JSON, at a node. Answers where the node that the
+    /// change leads to stands now.
+    ///
+    /// # Errors
+    ///
+    /// `json.unreadable`, `argument.*`, `edit.*`, `replay.*`, or the rule that a move
+    /// would break. The file is then unchanged.
+    pub fn edit(&mut self, game: u32, node: u32, edit: &str) -> Result<String, Fault> {
+        let edit: Edit = serde_json::from_str(edit).map_err(Fault::unreadable)?;
+        let at = self.node(game, node)?;
+        let key = key(&edit);
+        let before = Spot { game, node };
+        let (new, id) = self.made(at, edit)?;
+        Ok(self.take(new, id, key, before))
+    }
+
+    /// Takes the last step back.
+    ///
+    /// # Errors
+    ///
+    /// `edit.nothing-to-do`.
+    pub fn undo(&mut self) -> Result<String, Fault> {
+        let step = self.history.undo(&self.collection);
+        self.put(step)
+    }
+
+    /// Makes the step that was taken back last again.
+    ///
+    /// # Errors
+    ///
+    /// `edit.nothing-to-do`.
+    pub fn redo(&mut self) -> Result<String, Fault> {
+        let step = self.history.redo(&self.collection);
+        self.put(step)
+    }
+
+    /// What the last step changed in the bytes, if there was one.
+    pub fn last_change(&self) -> Option<String> {
+        self.history.last(&self.collection).as_ref().map(json)
+    }
+}
+
+impl Studio {
+    fn take(&mut self, new: Collection, id: NodeId, key: String, before: Spot) -> String {
+        let old = std::mem::replace(&mut self.collection, new);
+        self.found.take();
+        let (game, node) = if self.collection.games().len() == 0 {
+            (0, 0)
+        } else {
+            self.place(id)
+        };
+        let after = Spot { game, node };
+        self.history
+            .note(&old, &self.collection, key, (before, after));
+        json(&Led { game, node })
+    }
+
+    fn put(&mut self, step: Option<(Collection, Spot)>) -> Result<String, Fault> {
+        let (collection, spot) = step.ok_or_else(Fault::nothing_to_do)?;
+        self.collection = collection;
+        self.found.take();
+        Ok(json(&Led {
+            game: spot.game,
+            node: spot.node,
+        }))
+    }
+
+    fn made(&self, at: Node<'_>, edit: Edit) -> Edited {
+        let id = at.id();
+        let mut new = self.collection.clone();
+        let led = match edit {
+            Edit::Comment { text } => {
+                new.set_comment(id, &text)?;
+                id
+            }
+            Edit::Name { text } => said(&mut new, id, "N", &text)?,
+            Edit::Info { name, text } => {
+                let holder = info_holder(at, &name);
+                said(&mut new, holder, &name, &text)?;
+                id
+            }
+            Edit::Play { what } => played(&mut new, at, what)?,
+            Edit::Setup { at: point, stone } => set_up(&mut new, at, point, stone)?,
+            Edit::Turn { color } => {
+                let letter = if color == Color::Black { "B" } else { "W" };
+                said(&mut new, id, "PL", letter)?
+            }
+            Edit::Mark {
+                at: point,
+                sign,
+                text,
+            } => {
+                marked(&mut new, at, point, &sign, &text)?;
+                id
+            }
+            Edit::Delete => {
+                let parent = at.parent().map(Node::id);
+                new.delete(id)?;
+                parent.unwrap_or(id)
+            }
+            Edit::DeleteNode => {
+                let parent = at.parent().map(Node::id);
+                new.delete_node(id)?;
+                parent.unwrap_or(id)
+            }
+            Edit::Promote => new.promote(id)?,
+            Edit::Move { up } => moved(&mut new, at, up)?,
+            Edit::Paste { text } => new.paste(id, text.as_bytes())?,
+            Edit::Fix { finding, fix } => {
+                return self.whole(at, patched(&new, self.fix(finding, fix)?));
+            }
+            Edit::Mend { least } => {
+                let least = match least {
+                    Least::Safe => Sureness::Safe,
+                    Least::Guess => Sureness::Guess,
+                };
+                let fixed = fix(&new, self.told, least);
+                return self.whole(at, rewritten(&new, &fixed.bytes));
+            }
+            Edit::Utf8 => return self.whole(at, in_utf8(&new)?),
+        };
+        Ok((new, led))
+    }
+
+    /// The same node in a file that was written anew, or the nearest before it.
+    fn whole(&self, at: Node<'_>, new: Collection) -> Edited {
+        let place = at.order() - at.game().root().order();
+        let game = new.game(at.game().index()).or_else(|| new.game(0));
+        let id = game.map(|game| {
+            let last = game.node_count().saturating_sub(1);
+            game.nodes()
+                .nth(place.min(last))
+                .map_or(game.root().id(), Node::id)
+        });
+        // A file without any game has no node to be at.
+        let id = id.ok_or_else(|| Fault::no_such_game(number(at.game().index())))?;
+        Ok((new, id))
+    }
+}
+
+/// Texts that are typed on are one step; everything else is a step of its own.
+fn key(edit: &Edit) -> String {
+    match edit {
+        Edit::Comment { .. } => "comment".to_owned(),
+        Edit::Name { .. } => "name".to_owned(),
+        Edit::Info { name, .. } => format!("info {name}"),
+        Edit::Play { .. }
+        | Edit::Setup { .. }
+        | Edit::Turn { .. }
+        | Edit::Mark { .. }
+        | Edit::Delete
+        | Edit::DeleteNode
+        | Edit::Promote
+        | Edit::Move { .. }
+        | Edit::Paste { .. }
+        | Edit::Fix { .. }
+        | Edit::Mend { .. }
+        | Edit::Utf8 => String::new(),
+    }
+}
+
+/// The bytes of a file, with its reading, where `fix` gave them as they lie on a disk.
+fn rewritten(file: &Collection, bytes: &[u8]) -> Collection {
+    if file.to_bytes() == file.bytes() {
+        return file.with_text(bytes.to_vec());
+    }
+    // UTF-16 on the disk is read anew: it says itself what it is.
+    tengen_record::sgf::parse(bytes)
+}
+
+fn said(new: &mut Collection, node: NodeId, name: &str, text: &str) -> Result<NodeId, Fault> {
+    if text.trim().is_empty() {
+        new.remove(node, name)?;
+    } else {
+        let kind = if name == "GC" {
+            TextKind::Text
+        } else {
+            TextKind::Simple
+        };
+        new.set_text(node, name, text, kind)?;
+    }
+    Ok(node)
+}
+
+/// The node of the main line that says `name`, or the first node.
+fn info_holder(at: Node<'_>, name: &str) -> NodeId {
+    let game = at.game();
+    let holder = game.main_line().find(|node| node.property(name).is_some());
+    holder.unwrap_or_else(|| game.root()).id()
+}
+
+fn played(new: &mut Collection, at: Node<'_>, what: Move) -> Result<NodeId, Fault> {
+    let replay = replay_to(at, &Given::default()).map_err(|error| Fault::unplayable(&error))?;
+    let position = replay.position;
+    let color = position.turn();
+    let size = position.board().size();
+    let same = at.children().find(|child| {
+        let moves = child.moves(size);
+        moves.len() == 1 && moves[0] == (color, Ok(what))
+    });
+    if let Some(same) = same {
+        return Ok(same.id());
+    }
+    position
+        .check(color, what)
+        .map_err(|error| Fault::played(&error))?;
+    Ok(new.append_move(at.id(), color, what)?)
+}
+
+fn set_up(new: &mut Collection, at: Node<'_>, point: Point, stone: Put) -> Result<NodeId, Fault> {
+    let has_move = at.property("B").is_some() || at.property("W").is_some();
+    let replay = replay_to(at, &Given::default()).map_err(|error| Fault::unplayable(&error))?;
+    let size = replay.position.board().size();
+    let before = if has_move {
+        replay.position.board().stone(point)
+    } else {
+        before(at)?.and_then(|board| board.stone(point))
+    };
+    let node = if has_move {
+        new.append(at.id(), Layout::SameLine)?
+    } else {
+        at.id()
+    };
+    for (name, own) in [("AB", Put::Black), ("AW", Put::White), ("AE", Put::Empty)] {
+        let old = points(new.node(node), name, size)?;
+        let mut points = old.clone();
+        points.retain(|one| *one != point);
+        let is_there_already = match own {
+            Put::Black => before == Some(Color::Black),
+            Put::White => before == Some(Color::White),
+            Put::Empty => before.is_none(),
+        };
+        if own == stone && !is_there_already {
+            points.push(point);
+        }
+        if points != old {
+            new.set_points(node, name, &points)?;
+        }
+    }
+    Ok(node)
+}
+
+/// The board before a node.
+fn before(at: Node<'_>) -> Result<Option<tengen_rules::Board>, Fault> {
+    let Some(parent) = at.parent() else {
+        return Ok(None);
+    };
+    let replay = replay_to(parent, &Given::default());
+    let replay = replay.map_err(|error| Fault::unplayable(&error))?;
+    Ok(Some(replay.position.board().clone()))
+}
+
+/// The points of a list, or a fault if not all can be read: they would be lost.
+fn points(node: Node<'_>, name: &'static str, size: Size) -> Result<Vec<Point>, Fault> {
+    let points: Result<Vec<Point>, String> = node.points(name, size).into_iter().collect();
+    points.map_err(|_| Fault::list(name))
+}
+
+fn marked(
+    new: &mut Collection,
+    at: Node<'_>,
+    point: Point,
+    sign: &str,
+    text: &str,
+) -> Result<(), Fault> {
+    let size = at.game().size();
+    let size = size.map_err(|text| Fault::from(tengen_record::sgf::EditError::BadSize { text }))?;
+    let is_label = sign == "label";
+    if !is_label && !SIGNS.iter().any(|(_, known)| *known == sign) {
+        return Err(Fault::argument(sign));
+    }
+    // One sign on a point: another takes the place of the first.
+    for (name, known) in SIGNS {
+        let old = points(at, name, size)?;
+        let had = old.contains(&point);
+        let mut points = old;
+        points.retain(|one| *one != point);
+        let is_set = known == sign && !had;
+        if is_set {
+            points.push(point);
+        }
+        if is_set || had {
+            new.set_points(at.id(), name, &points)?;
+        }
+    }
+    let old: Option<Vec<(Point, String)>> = labels(at, size).into_iter().collect();
+    let mut labels = old.ok_or_else(|| Fault::list("LB"))?;
+    let had = labels.iter().find(|(one, _)| *one == point).cloned();
+    labels.retain(|(one, _)| *one != point);
+    let is_set = is_label && had.as_ref().is_none_or(|(_, old)| old != text) && !text.is_empty();
+    if is_set {
+        labels.push((point, text.to_owned()));
+    }
+    if is_set || had.is_some() {
+        new.set_labels(at.id(), &labels)?;
+    }
+    Ok(())
+}
+
+fn moved(new: &mut Collection, at: Node<'_>, up: Toward) -> Result<NodeId, Fault> {
+    let parent = at.parent().ok_or(tengen_record::sgf::EditError::Root)?;
+    let place = parent.children().take_while(|one| *one != at).count();
+    let to = match up {
+        Toward::First => place.checked_sub(1),
+        Toward::Last => (place + 1 < parent.children().count()).then_some(place + 1),
+    };
+    let to = to.ok_or_else(Fault::nothing_to_do)?;
+    Ok(new.move_variation(at.id(), to)?)
+}
+
+/// The same file in UTF-8: every value that is not ASCII is written anew.
+fn in_utf8(file: &Collection) -> Result<Collection, Fault> {
+    let bytes = file.bytes();
+    let mut written = Vec::with_capacity(bytes.len() + bytes.len() / 4);
+    let mut at = 0;
+    for game in file.games() {
+        for value in game
+            .nodes()
+            .flat_map(Node::properties)
+            .flat_map(|property| property.values())
+        {
+            if value.raw().is_ascii() && !value.raw().contains(&0x1B) {
+                continue;
+            }
+            let range = value.range();
+            written.extend_from_slice(&bytes[at..range.start]);
+            written.extend_from_slice(value.escaped().as_bytes());
+            at = range.end;
+        }
+    }
+    written.extend_from_slice(&bytes[at..]);
+    let mut new = parse_as(&written, Charset::Utf8);
+    let roots: Vec<NodeId> = new.games().map(|game| game.root().id()).collect();
+    for root in roots {
+        new.set_text(root, "CA", Charset::Utf8.name(), TextKind::Simple)?;
+    }
+    Ok(new)
+}

@@ -1,0 +1,154 @@
+//! Findings as the page lists them, and their fixes with what they would change.
+
+use serde::Serialize;
+use tengen_record::check::{Fix, Sureness};
+use tengen_record::sgf::Collection;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::fault::json;
+use crate::shown::{self, Hunk};
+use crate::{Fault, Studio, number};
+
+/// How many findings are listed; the rest is counted.
+const LISTED: usize = 1000;
+
+/// How many changes of one fix are shown; the rest is counted.
+const SHOWN: usize = 40;
+
+#[derive(Serialize)]
+struct Found {
+    /// Its number, for [`Studio::preview`] and the edit `fix`.
+    finding: u32,
+    code: &'static str,
+    severity: String,
+    /// `None` between games.
+    game: Option<u32>,
+    /// The node that it is about or that is nearest.
+    node: Option<u32>,
+    line: u32,
+    column: u32,
+    move_number: u32,
+    variations: Vec<u32>,
+    /// One clause in English: the page has words of its own for the code.
+    cause: String,
+    fixes: Vec<Mend>,
+}
+
+#[derive(Serialize)]
+struct Mend {
+    sureness: &'static str,
+    /// One clause in English.
+    what: String,
+}
+
+#[derive(Serialize)]
+struct Findings {
+    total: u32,
+    /// How many have a safe fix.
+    safe: u32,
+    /// How many have no safe fix but a guess.
+    guesses: u32,
+    list: Vec<Found>,
+}
+
+#[derive(Serialize)]
+struct Preview {
+    total: u32,
+    hunks: Vec<Hunk>,
+}
+
+#[wasm_bindgen]
+impl Studio {
+    /// What is wrong or odd in the file, in its order.
+    pub fn findings(&self) -> String {
+        let found = self.found();
+        let with = |sureness: Sureness| {
+            let best = |fixes: &[Fix]| fixes.iter().map(|fix| fix.sureness).min();
+            let those = found
+                .iter()
+                .filter(|one| best(&one.fixes) == Some(sureness));
+            number(those.count())
+        };
+        let list = found.iter().take(LISTED).enumerate();
+        let list = list.map(|(index, one)| {
+            let node = one
+                .node
+                .map(|id| self.collection.node(id))
+                .or_else(|| self.collection.node_around(one.range.start));
+            Found {
+                finding: number(index),
+                code: one.code,
+                severity: one.severity.to_string(),
+                game: one.game.map(number),
+                node: node.map(|node| self.place(node.id()).1),
+                line: one.line,
+                column: one.column,
+                move_number: one.move_number,
+                variations: one.variations.clone(),
+                cause: one.cause.clone(),
+                fixes: one.fixes.iter().map(mend).collect(),
+            }
+        });
+        json(&Findings {
+            total: number(found.len()),
+            safe: with(Sureness::Safe),
+            guesses: with(Sureness::Guess),
+            list: list.collect(),
+        })
+    }
+
+    /// What a fix of a finding would change.
+    ///
+    /// # Errors
+    ///
+    /// `argument.no-such-finding`.
+    pub fn preview(&self, finding: u32, fix: u32) -> Result<String, Fault> {
+        let fix = self.fix(finding, fix)?;
+        let patches = fix.patches.iter().take(SHOWN);
+        let hunks = patches.map(|patch| Hunk {
+            old: shown::run(
+                &self.collection,
+                &self.collection.bytes()[patch.range.clone()],
+            ),
+            new: shown::run(&self.collection, &patch.bytes),
+            ..shown::around(&self.collection, patch.range.start, patch.range.end)
+        });
+        Ok(json(&Preview {
+            total: number(fix.patches.len()),
+            hunks: hunks.collect(),
+        }))
+    }
+}
+
+impl Studio {
+    pub(crate) fn fix(&self, finding: u32, fix: u32) -> Result<&Fix, Fault> {
+        let index = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
+        let found = self.found().get(index(finding));
+        let fix = found.and_then(|one| one.fixes.get(index(fix)));
+        fix.ok_or_else(|| Fault::no_such_finding(finding))
+    }
+}
+
+fn mend(fix: &Fix) -> Mend {
+    Mend {
+        sureness: match fix.sureness {
+            Sureness::Safe => "safe",
+            Sureness::Guess => "guess",
+        },
+        what: fix.what.clone(),
+    }
+}
+
+/// A file with the patches of one fix written into it.
+pub(crate) fn patched(file: &Collection, fix: &Fix) -> Collection {
+    let bytes = file.bytes();
+    let mut written = Vec::with_capacity(bytes.len() + 64);
+    let mut at = 0;
+    for patch in &fix.patches {
+        written.extend_from_slice(&bytes[at..patch.range.start]);
+        written.extend_from_slice(&patch.bytes);
+        at = patch.range.end;
+    }
+    written.extend_from_slice(&bytes[at..]);
+    file.with_text(written)
+}

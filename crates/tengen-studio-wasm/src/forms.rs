@@ -1,0 +1,67 @@
+//! The forms in which a file can be taken away.
+
+use tengen_record::formats::to_json;
+use tengen_record::whole::{self, Comments, Form, Thing};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::{Fault, Studio};
+
+/// What goes where only moves, players and terms are wanted.
+const BESIDES_MOVES: [Thing; 5] = [
+    Thing::Comments,
+    Thing::Marks,
+    Thing::Times,
+    Thing::Variations,
+    Thing::Private,
+];
+
+#[wasm_bindgen]
+impl Studio {
+    /// The file in one of these forms: `sgf` as it is, `readable` and `compact`
+    /// written anew in UTF-8, `json`, `nameless` without the names of people,
+    /// `moves` without comments, marks, times and variations.
+    ///
+    /// # Errors
+    ///
+    /// `argument.unknown`, and `edit.*` where names cannot be taken out.
+    pub fn written(&self, form: &str) -> Result<Vec<u8>, Fault> {
+        let file = &self.collection;
+        Ok(match form {
+            "sgf" => file.to_bytes(),
+            "readable" => whole::form(file, Form::Readable),
+            "compact" => whole::form(file, Form::Compact),
+            "json" => to_json(file).into_bytes(),
+            "nameless" => whole::anonymise(file, Comments::Keep)?,
+            "moves" => whole::strip(file, &BESIDES_MOVES),
+            other => return Err(Fault::argument(other)),
+        })
+    }
+
+    /// How many games the file has.
+    pub fn game_count(&self) -> u32 {
+        crate::number(self.collection.games().len())
+    }
+
+    /// One game as a file of its own, byte for byte.
+    ///
+    /// # Errors
+    ///
+    /// `argument.no-such-game`.
+    pub fn game_file(&self, game: u32) -> Result<Vec<u8>, Fault> {
+        let root = self.tree(game)?.root().id();
+        let mut bytes = self.collection.copy(root);
+        bytes.push(b'\n');
+        Ok(bytes)
+    }
+
+    /// A node and everything after it, as text that can be pasted elsewhere.
+    ///
+    /// # Errors
+    ///
+    /// `argument.no-such-game`, `argument.no-such-node`.
+    pub fn copied(&self, game: u32, node: u32) -> Result<String, Fault> {
+        let at = self.node(game, node)?;
+        let bytes = self.collection.copy(at.id());
+        Ok(at.game().guess().reading.decode(&bytes).into_owned())
+    }
+}

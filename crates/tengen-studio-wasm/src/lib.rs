@@ -1,0 +1,124 @@
+//! The library page's own module: a file of records, opened, checked, mended,
+//! edited and written anew, all in the browser.
+//!
+//! It lies beside the core module because it carries the tables of every encoding.
+//! Text in, text out: points as players write them, documents as JSON. Nodes are
+//! counted in the order of their game's file, and each edit says where the node it
+//! leads to stands now. A panic would end the page's module for good, so whatever
+//! comes in is checked, and what cannot be is thrown as a [`Fault`].
+
+mod edit;
+mod fault;
+mod find;
+mod forms;
+mod history;
+mod shown;
+mod summary;
+#[cfg(test)]
+mod tests;
+mod view;
+
+use std::cell::OnceCell;
+
+use tengen_record::check::{self, Day, Diagnosis, Told};
+use tengen_record::formats::{self, Format};
+use tengen_record::sgf::{Charset, Collection, GameTree, Node, NodeId};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+pub use fault::Fault;
+use fault::json;
+use history::History;
+
+/// An open file of games, counted from 0.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Studio {
+    format: Format,
+    notes: Vec<String>,
+    collection: Collection,
+    history: History,
+    told: Told,
+    found: OnceCell<Vec<Diagnosis>>,
+}
+
+/// Every encoding that texts can be read by, under the names that files give them:
+/// a JSON list.
+#[wasm_bindgen]
+pub fn charsets() -> String {
+    json(&Charset::ALL.map(Charset::name))
+}
+
+#[wasm_bindgen]
+impl Studio {
+    /// Opens a file of any format. Whatever can be read is read.
+    ///
+    /// `charset` is the encoding that a person chose, `today` the day as
+    /// `2026-01-31`: a game of a later day cannot have been played.
+    ///
+    /// # Errors
+    ///
+    /// `argument.unknown` for an encoding that is none of [`charsets`].
+    #[expect(clippy::needless_pass_by_value, reason = "what wasm-bindgen passes")]
+    pub fn open(
+        bytes: &[u8],
+        charset: Option<String>,
+        today: Option<String>,
+    ) -> Result<Studio, Fault> {
+        let opened = match charset.as_deref() {
+            None => formats::open(bytes),
+            Some(name) => {
+                let chosen = Charset::named(name.as_bytes());
+                formats::open_as(bytes, chosen.ok_or_else(|| Fault::argument(name))?)
+            }
+        };
+        Ok(Studio {
+            format: opened.format,
+            notes: opened.notes,
+            collection: opened.collection,
+            history: History::default(),
+            told: Told {
+                today: today.as_deref().and_then(Day::parse),
+            },
+            found: OnceCell::new(),
+        })
+    }
+
+    /// The file as it is now, as SGF. A file that came as SGF and was not edited is
+    /// the bytes that came.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        self.collection.to_bytes()
+    }
+}
+
+impl Studio {
+    fn tree(&self, game: u32) -> Result<GameTree<'_>, Fault> {
+        let index = usize::try_from(game).unwrap_or(usize::MAX);
+        let tree = self.collection.game(index);
+        tree.ok_or_else(|| Fault::no_such_game(game))
+    }
+
+    fn node(&self, game: u32, node: u32) -> Result<Node<'_>, Fault> {
+        let tree = self.tree(game)?;
+        let index = usize::try_from(node).unwrap_or(usize::MAX);
+        let node_of = tree.nodes().nth(index);
+        node_of.ok_or_else(|| Fault::no_such_node(node))
+    }
+
+    /// The place of a node in its game, as [`Studio::node`] counts.
+    fn place(&self, id: NodeId) -> (u32, u32) {
+        let node = self.collection.node(id);
+        let game = node.game();
+        let place = node.order() - game.root().order();
+        (number(game.index()), number(place))
+    }
+
+    fn found(&self) -> &[Diagnosis] {
+        self.found
+            .get_or_init(|| check::check(&self.collection, self.told))
+    }
+}
+
+/// A count as JavaScript is told it.
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,111 @@
+//! Bytes of a record as text that a person can read, and what differs between two.
+
+use serde::Serialize;
+use tengen_record::sgf::Collection;
+
+/// How much of a changed run is shown at each end.
+const MOST: usize = 2000;
+/// How much is shown before and behind it.
+const AROUND: usize = 48;
+
+/// A run of bytes before and after a change, with what stands around it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Hunk {
+    /// The line of the first byte that changes, from 1.
+    pub(crate) line: u32,
+    /// Where the first changed byte stands in the file before.
+    pub(crate) at: u32,
+    pub(crate) before: String,
+    pub(crate) old: String,
+    pub(crate) new: String,
+    pub(crate) after: String,
+}
+
+/// How many bytes two runs have in common at their beginning and at their end.
+pub(crate) fn common(a: &[u8], b: &[u8]) -> (usize, usize) {
+    let same = |(x, y): &(&u8, &u8)| x == y;
+    let start = a.iter().zip(b).take_while(same).count();
+    let (a, b) = (&a[start..], &b[start..]);
+    let end = a.iter().rev().zip(b.iter().rev()).take_while(same).count();
+    (start, end)
+}
+
+/// What differs between two states of a file, as one run.
+pub(crate) fn difference(old: &Collection, new: &Collection) -> Hunk {
+    let (a, b) = (old.bytes(), new.bytes());
+    let (start, end) = common(a, b);
+    // Half a character tells nothing: the run grows to the brackets around it.
+    let start = a[..start]
+        .iter()
+        .rposition(|byte| matches!(byte, b'[' | b';' | b'(' | b']' | b')' | b'\n'))
+        .map_or(0, |at| at + 1);
+    let behind = |bytes: &[u8]| {
+        bytes[bytes.len() - end..]
+            .iter()
+            .position(|byte| matches!(byte, b'[' | b';' | b'(' | b']' | b')' | b'\n'))
+            .unwrap_or(end)
+    };
+    let end = end - behind(a);
+    let (a_end, b_end) = (
+        a.len() - end.min(a.len() - start),
+        b.len() - end.min(b.len() - start),
+    );
+    Hunk {
+        old: run(old, &a[start..a_end]),
+        new: run(new, &b[start..b_end]),
+        ..around(old, start, a_end)
+    }
+}
+
+/// What stands before and behind a run of a file.
+pub(crate) fn around(file: &Collection, start: usize, end: usize) -> Hunk {
+    let bytes = file.bytes();
+    let from = start.saturating_sub(AROUND);
+    // Whole tokens, if there is one that begins there.
+    let from = bytes[from..start]
+        .iter()
+        .position(|byte| matches!(byte, b';' | b'(' | b'\n'))
+        .filter(|_| from > 0)
+        .map_or(from, |at| from + at);
+    let to = bytes.len().min(end + AROUND);
+    let to = bytes[end..to]
+        .iter()
+        .rposition(|byte| matches!(byte, b']' | b')' | b'\n'))
+        .map_or(to, |at| end + at + 1);
+    Hunk {
+        line: file.lines().at(start).0,
+        at: crate::number(start),
+        before: text(file, &bytes[from..start]),
+        old: String::new(),
+        new: String::new(),
+        after: text(file, &bytes[end..to]),
+    }
+}
+
+/// A changed run, its middle left out where it is long.
+pub(crate) fn run(file: &Collection, bytes: &[u8]) -> String {
+    if bytes.len() <= 2 * MOST {
+        return text(file, bytes);
+    }
+    let head = text(file, &bytes[..MOST]);
+    let tail = text(file, &bytes[bytes.len() - MOST..]);
+    format!("{head}\n…\n{tail}")
+}
+
+/// Bytes as text by the encoding of the file; what is no character is shown as `\x1B`.
+pub(crate) fn text(file: &Collection, bytes: &[u8]) -> String {
+    let decoded = match file.game(0).map(|game| game.guess().reading) {
+        Some(reading) => reading.decode(bytes),
+        None => String::from_utf8_lossy(bytes),
+    };
+    let mut text = String::with_capacity(decoded.len());
+    for c in decoded.chars() {
+        match c {
+            '\r' => text.push('␍'),
+            '\n' | '\t' => text.push(c),
+            c if c.is_control() => text.push_str(&format!("\\x{:02X}", u32::from(c))),
+            c => text.push(c),
+        }
+    }
+    text
+}
