@@ -1,1 +1,328 @@
-# x
+### Words of the library page alone; every other page does without this file.
+### ru/library.ftl holds the same keys.
+
+## The shelf
+
+library-open = Open files
+library-drop = Choose files, or drop files, folders or zip archives anywhere on this page.
+library-formats = SGF, GIB, NGF, UGF, Go XML, GTP transcripts, JSON. The files stay on your device.
+library-new = New record
+library-reading = Reading { $done } of { $total }…
+library-shelf = Files
+library-shelf-count = { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+  }
+library-empty = No file is open yet.
+library-filter = Find among the files
+library-none-found = No file matches.
+library-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }
+library-moves = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  }
+library-findings-count = { $findings ->
+    [0] no findings
+    [one] { $findings } finding
+   *[other] { $findings } findings
+  }
+library-edited = edited
+library-charset-guess = { $charset }, { $confidence } %
+library-row = { $name }: { $players }
+library-versus = { $black } – { $white }
+library-unnamed = players not named
+library-remove = Remove { $name }
+library-clear = Remove all files
+library-clear-ask = Remove all { $files } files from this browser? Edits that were not downloaded are lost.
+library-clear-yes = Remove all
+library-removed = { $name } was removed.
+library-put-back = Put it back
+library-zip = Download all as a zip
+library-not-kept = This browser does not keep files: after a reload they must be opened again.
+library-broken = The module that reads records could not be loaded. Reload the page to try again.
+
+## What was not taken in
+
+library-refused-title = Not taken in
+library-refused-more = …and { $count } more
+library-refused-too-large = { $name }: larger than { $most } MB, the limit for one file
+library-refused-too-much = { $name }: with it, the files would be larger than { $most } MB together
+library-refused-too-many = { $name }: more than { $most } files
+library-refused-no-game = { $name }: no game was found in it
+library-refused-empty = { $name }: the file is empty
+library-refused-unreadable = { $name }: could not be read
+library-refused-zip-broken = { $name }: the archive is damaged, or locked with a password
+library-refused-zip-many = { $name }: the archive holds more than { $most } files, the rest is left out
+library-refused-zip-large = { $name }: unpacked, the archive is larger than { $most } MB, the rest is left out
+library-refused-zip-ratio = { $name }: unpacked, it would be more than { $most } times as large, as archives made to do harm are
+library-refused-zip-deep = { $name }: archives within archives are opened only { $most } deep
+library-refused-folder-deep = { $name }: folders within folders are opened only { $most } deep
+
+## The open file
+
+library-file = The open file
+library-game = Game { $number } of { $total }
+library-game-choose = Game
+library-board-label = Board { $width }×{ $height }; arrow keys move, Enter uses the chosen tool
+library-tree = Moves and variations
+library-tree-hint = Left and right step, up and down change the variation, Home and End lead to the ends, Delete takes the variation out.
+library-start = Start
+library-at-start = Before the first move
+library-at-move = Move { $number }: { $color ->
+    [black] Black
+   *[white] White
+  } { $point }
+library-at-setup = Stones put, after move { $number }
+library-at-node = Node after move { $number }
+library-pass = pass
+library-of-variations = variation { $place } of { $count }
+library-has-comment = comment
+library-has-marks = marks
+library-next = Next
+library-next-move = { $color ->
+    [black] Black
+   *[white] White
+  } { $point }
+library-next-node = Node { $number }
+library-step-first = To the start
+library-step-back-ten = Ten back
+library-step-back = One back
+library-step-forward = One forward
+library-step-forward-ten = Ten forward
+library-step-last = To the end of the line
+library-step-up = Previous variation
+library-step-down = Next variation
+library-to-play = { $color ->
+    [black] Black to play
+   *[white] White to play
+  }
+library-prisoners = Prisoners: Black { $black }, White { $white }
+library-no-board = There is no board to show: { $why }
+
+## Tools
+
+library-tools = A click on the board
+library-tool-play = Move
+library-tool-black = Black stone
+library-tool-white = White stone
+library-tool-empty = Take a stone off
+library-tool-triangle = Triangle
+library-tool-square = Square
+library-tool-circle = Circle
+library-tool-cross = Cross
+library-tool-letter = Letter
+library-tool-number = Number
+library-tool-text = Text
+library-tool-text-label = Text of the label
+library-do-pass = Pass
+library-do-turn = Change who moves
+library-undo = Undo
+library-redo = Redo
+library-undo-count = Undo ({ $count })
+library-do-promote = Make main line
+library-do-up = Variation up
+library-do-down = Variation down
+library-do-copy = Copy variation
+library-do-paste = Paste variation here
+library-do-delete = Delete from here
+library-do-delete-node = Delete this node only
+library-copied = The variation was copied.
+library-pasted = The variation was pasted.
+library-deleted = Deleted. “Undo” brings it back.
+library-undone = One step was taken back.
+library-redone = The step was made again.
+library-variation = Variation
+library-last-change = Last change
+library-last-change-hint = The bytes of the file that the last step changed; all others are as they were.
+
+## Texts
+
+library-comment = Comment
+library-comment-hint = What is written here is kept at once.
+library-node-name = Name of this node
+library-info = About the game
+library-properties = Everything in this node
+library-quirks = How the writing program is understood
+library-notes = What was not taken over
+library-info-GN = Name of the game
+library-info-EV = Event
+library-info-RO = Round
+library-info-DT = Date
+library-info-PC = Place
+library-info-PB = Black
+library-info-BR = Black’s rank
+library-info-BT = Black’s team
+library-info-PW = White
+library-info-WR = White’s rank
+library-info-WT = White’s team
+library-info-RU = Rules
+library-info-KM = Komi
+library-info-HA = Handicap
+library-info-TM = Main time, seconds
+library-info-OT = Overtime
+library-info-RE = Result
+library-info-ON = Opening
+library-info-GC = About the game, in words
+library-info-AN = Annotated by
+library-info-SO = Source
+library-info-US = Entered by
+library-info-CP = Copyright
+
+## Encoding
+
+library-charset = Encoding of the texts
+library-charset-auto = as recognized
+library-charset-ascii = Plain ASCII: any encoding would do.
+library-charset-bom = Told by the mark at the beginning of the file.
+library-charset-valid-utf-8 = The bytes are valid UTF-8.
+library-charset-escapes = Told by the escape sequences of ISO-2022-JP.
+library-charset-declared = The file names it, and the texts agree.
+library-charset-texts = Guessed from what the texts look like.
+library-charset-declared-only = The file names it; the texts say nothing for or against.
+library-charset-nothing = Nothing fits: every byte is shown as a character of its own.
+library-charset-chosen = Chosen by you.
+library-charset-doubled = The texts were encoded twice and are read through both.
+library-charset-edited = The file came in another format and was edited: its encoding can no longer be changed.
+library-to-utf8 = Turn the whole file into UTF-8
+library-to-utf8-done = The whole file is in UTF-8 now.
+
+## Findings
+
+library-findings = Findings
+library-findings-none = Nothing odd or wrong was found.
+library-findings-shown = The first { $shown } of { $total } are listed.
+library-severity-note = Note
+library-severity-warning = Warning
+library-severity-error = Error
+library-place = { $number ->
+    [0] before the first move
+   *[other] move { $number }
+  }, line { $line }, column { $column }
+library-place-variation = variation { $number }
+library-go-there = Go there
+library-fix-show = Show the fix
+library-fix-hide = Hide the fix
+library-fix-safe = safe
+library-fix-guess = a guess
+library-fix-apply = Apply
+library-fix-all-safe = { $count ->
+    [one] Mend { $count } safely
+   *[other] Mend all { $count } safely
+  }
+library-fix-all-guess = With guesses: { $count }
+library-fix-all-title = What will change
+library-fix-done = Mended. “Undo” takes it back.
+library-diff = What would change in the file
+library-diff-line = Line { $line }
+library-diff-removed = removed:
+library-diff-added = added:
+library-diff-more = …and { $count } more places
+
+## Taking away
+
+library-download = Download
+library-download-form = Form
+library-form-sgf = SGF as it is
+library-form-readable = SGF cleaned up, UTF-8, many lines
+library-form-compact = SGF cleaned up, UTF-8, shortest
+library-form-game = SGF, this game alone
+library-form-moves = SGF, moves and terms only
+library-form-nameless = SGF without the names of people
+library-form-json = JSON of Tengen
+library-form-original = The file as it was opened
+library-back-to-original = Go back to the file as it was opened
+
+## Why something was not done
+
+edit-list-unreadable = { $name } of this node names points that cannot be read. Mend that first, or it would be lost.
+edit-nothing-to-do = There is nothing to do here.
+edit-bad-name = “{ $name }” is no property name.
+edit-not-in-charset = The encoding of this file, { $charset }, has no “{ $character }”.
+edit-off-board = { $point } is not on the board.
+edit-root = The first node of a game cannot be moved or taken out alone.
+edit-nothing-to-paste = There is no variation to paste.
+edit-too-long = The file would become too long.
+replay-not-go = This is a record of another game than Go.
+replay-size = The board size cannot be read.
+
+## What fixes do
+
+library-do-fix-write = write “{ $text }”
+library-do-fix-write-before-the-game = write “(” before the game
+library-do-fix-write-before-the-property = write “;” before the property
+library-do-fix-take-the-empty-variation-out = take the empty variation out
+library-do-fix-take-the-surplus-out = take the surplus “)” out
+library-do-fix-take-this-text-out = take this text out
+library-do-fix-write-the-parentheses-that-are-missing = write the parentheses that are missing
+library-do-fix-take-the-repetition-out = take the repetition out
+library-do-fix-join-it-with-the-first = join it with the first
+library-do-fix-keep-the-first-value = keep the first value
+library-do-fix-take-the-empty-property-out = take the empty property out
+library-do-fix-take-it-out-here = take it out here
+library-do-fix-make-two-nodes-of-it = make two nodes of it
+
+## Findings of the grammar
+
+sgf-text-outside = Text outside the games
+sgf-stray-text = Text that belongs to no property
+sgf-missing-opening = “(” is missing before a game
+sgf-missing-closing = The file ends before its last “)”
+sgf-surplus-closing = “)” without its “(”
+sgf-missing-semicolon = “;” is missing before a property
+sgf-empty-variation = A variation without a node
+sgf-value-without-name = A value without a property name
+sgf-name-without-value = A property name without a value
+sgf-unclosed-value = The file ends inside a value
+sgf-node-after-variation = A node after a closed variation
+sgf-repeated-property = The same property twice in one node
+sgf-lower-case-name = Small letters in a property name
+sgf-charset-unknown = The encoding that the file names is not known
+sgf-charset-broken = The texts are not in the encoding that the file names
+sgf-charset-guessed = The file names no encoding; it was guessed
+sgf-double-encoded = The texts were encoded twice
+sgf-utf-16 = The file is broken UTF-16
+sgf-too-long = The file is too long to be read whole
+sgf-too-many = There are more findings than are listed
+sgf-no-game = There is no game in the file
+
+## Findings of the record
+
+record-bad-value = A value that cannot be read
+record-surplus-values = More values than one
+record-empty-value = Empty brackets
+record-not-composed = Two parts with “:” between them belong here
+record-root-elsewhere = A property of the first node stands in another
+record-info-twice = Game information stands twice on one line
+record-unknown-property = A property that the standard does not know
+record-obsolete-property = A property of an older version of the standard
+record-move-in-root = A move in the first node
+record-setup-and-move = Stones put and a move in one node
+record-two-moves = Two moves in one node
+record-point-twice = A point is set up twice
+record-mark-twice = A point is marked twice
+record-setup-for-nothing = Stones put where they stand already
+record-line-to-itself = A line ends where it begins
+record-contradiction = Two judgements that exclude each other
+record-no-move-to-judge = A judgement of a move where there is none
+record-square-as-pair = A square board written as a rectangle
+record-size-too-large = The board size is too large or unreadable
+record-unknown-version = The version of the standard is not known
+record-mixed = Games of different kinds in one file
+record-not-go = A game other than Go
+record-empty-node = An empty node
+record-zero-byte = Bytes of value zero in the file
+record-bad-result = The result is not written as the standard says
+record-bad-date = The date is not written as the standard says
+record-impossible-date = A date that cannot be
+record-handicap-differs = The handicap and the stones on the board differ
+record-komi-unit = Komi is written in another unit
+record-result-parity = The result cannot come of this komi
+record-result-differs = The result differs from the marked territory
+record-clock-up = A clock went up
+record-play = A move against the rules
+record-same-color = The same side moves twice in a row
+record-duplicate = The same game stands twice in the file
+record-lost-characters = Characters were lost before the file came here

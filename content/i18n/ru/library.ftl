@@ -1,1 +1,332 @@
-# x
+### Слова страницы библиотеки; другие страницы обходятся без этого файла.
+### В en/library.ftl те же ключи.
+
+## The shelf
+
+library-open = Открыть файлы
+library-drop = Выберите файлы или перетащите файлы, папки и архивы zip в любое место страницы.
+library-formats = SGF, GIB, NGF, UGF, Go XML, журналы GTP, JSON. Файлы остаются на вашем устройстве.
+library-new = Новая запись
+library-reading = Чтение: { $done } из { $total }…
+library-shelf = Файлы
+library-shelf-count = { $files ->
+    [one] { $files } файл
+    [few] { $files } файла
+   *[other] { $files } файлов
+  }
+library-empty = Файлы ещё не открыты.
+library-filter = Найти среди файлов
+library-none-found = Таких файлов нет.
+library-games = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+  }
+library-moves = { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[other] { $moves } ходов
+  }
+library-findings-count = { $findings ->
+    [0] замечаний нет
+    [one] { $findings } замечание
+    [few] { $findings } замечания
+   *[other] { $findings } замечаний
+  }
+library-edited = изменён
+library-charset-guess = { $charset }, { $confidence } %
+library-row = { $name }: { $players }
+library-versus = { $black } – { $white }
+library-unnamed = игроки не названы
+library-remove = Убрать { $name }
+library-clear = Убрать все файлы
+library-clear-ask = Убрать из браузера все файлы ({ $files })? Правки, которые не скачаны, пропадут.
+library-clear-yes = Убрать все
+library-removed = Файл { $name } убран.
+library-put-back = Вернуть
+library-zip = Скачать всё в одном zip
+library-not-kept = Этот браузер не хранит файлы: после перезагрузки их придётся открыть заново.
+library-broken = Модуль чтения записей не загрузился. Перезагрузите страницу, чтобы попробовать ещё раз.
+
+## What was not taken in
+
+library-refused-title = Не принято
+library-refused-more = …и ещё { $count }
+library-refused-too-large = { $name }: больше { $most } МБ, предела для одного файла
+library-refused-too-much = { $name }: вместе с ним файлы заняли бы больше { $most } МБ
+library-refused-too-many = { $name }: файлов больше { $most }
+library-refused-no-game = { $name }: партий в нём не нашлось
+library-refused-empty = { $name }: файл пуст
+library-refused-unreadable = { $name }: не читается
+library-refused-zip-broken = { $name }: архив повреждён или закрыт паролем
+library-refused-zip-many = { $name }: в архиве больше { $most } файлов, остальные не взяты
+library-refused-zip-large = { $name }: в распакованном виде архив больше { $most } МБ, остальное не взято
+library-refused-zip-ratio = { $name }: при распаковке он вырос бы более чем в { $most } раз, как архивы, сделанные во вред
+library-refused-zip-deep = { $name }: архивы в архивах открываются только на глубину { $most }
+library-refused-folder-deep = { $name }: папки в папках открываются только на глубину { $most }
+
+## The open file
+
+library-file = Открытый файл
+library-game = Партия { $number } из { $total }
+library-game-choose = Партия
+library-board-label = Доска { $width }×{ $height }; стрелки ведут по пунктам, Enter применяет выбранное
+library-tree = Ходы и варианты
+library-tree-hint = Влево и вправо — по ходам, вверх и вниз — по вариантам, Home и End — в начало и в конец, Delete убирает вариант.
+library-start = Начало
+library-at-start = До первого хода
+library-at-move = Ход { $number }: { $color ->
+    [black] чёрные
+   *[white] белые
+  } { $point }
+library-at-setup = Поставлены камни, после хода { $number }
+library-at-node = Узел после хода { $number }
+library-pass = пас
+library-of-variations = вариант { $place } из { $count }
+library-has-comment = комментарий
+library-has-marks = пометки
+library-next = Дальше
+library-next-move = { $color ->
+    [black] Чёрные
+   *[white] Белые
+  } { $point }
+library-next-node = Узел { $number }
+library-step-first = В начало
+library-step-back-ten = На десять назад
+library-step-back = На один назад
+library-step-forward = На один вперёд
+library-step-forward-ten = На десять вперёд
+library-step-last = В конец линии
+library-step-up = Предыдущий вариант
+library-step-down = Следующий вариант
+library-to-play = { $color ->
+    [black] Ход чёрных
+   *[white] Ход белых
+  }
+library-prisoners = Пленные: у чёрных { $black }, у белых { $white }
+library-no-board = Доску показать нельзя: { $why }
+
+## Tools
+
+library-tools = Нажатие на доску
+library-tool-play = Ход
+library-tool-black = Чёрный камень
+library-tool-white = Белый камень
+library-tool-empty = Снять камень
+library-tool-triangle = Треугольник
+library-tool-square = Квадрат
+library-tool-circle = Кружок
+library-tool-cross = Крестик
+library-tool-letter = Буква
+library-tool-number = Цифра
+library-tool-text = Текст
+library-tool-text-label = Текст метки
+library-do-pass = Пас
+library-do-turn = Сменить очередь хода
+library-undo = Отменить
+library-redo = Вернуть
+library-undo-count = Отменить ({ $count })
+library-do-promote = Сделать основной линией
+library-do-up = Вариант выше
+library-do-down = Вариант ниже
+library-do-copy = Копировать вариант
+library-do-paste = Вставить вариант сюда
+library-do-delete = Удалить отсюда
+library-do-delete-node = Удалить только этот узел
+library-copied = Вариант скопирован.
+library-pasted = Вариант вставлен.
+library-deleted = Удалено. «Отменить» вернёт.
+library-undone = Один шаг отменён.
+library-redone = Шаг возвращён.
+library-variation = Вариант
+library-last-change = Последняя правка
+library-last-change-hint = Байты файла, которые изменил последний шаг; все остальные те же.
+
+## Texts
+
+library-comment = Комментарий
+library-comment-hint = Написанное сохраняется сразу.
+library-node-name = Название узла
+library-info = О партии
+library-properties = Всё, что есть в этом узле
+library-quirks = Как понята программа, писавшая файл
+library-notes = Что не перенесено
+library-info-GN = Название партии
+library-info-EV = Событие
+library-info-RO = Тур
+library-info-DT = Дата
+library-info-PC = Место
+library-info-PB = Чёрные
+library-info-BR = Ранг чёрных
+library-info-BT = Команда чёрных
+library-info-PW = Белые
+library-info-WR = Ранг белых
+library-info-WT = Команда белых
+library-info-RU = Правила
+library-info-KM = Коми
+library-info-HA = Фора
+library-info-TM = Основное время, секунды
+library-info-OT = Добавочное время
+library-info-RE = Результат
+library-info-ON = Начало
+library-info-GC = О партии, словами
+library-info-AN = Комментатор
+library-info-SO = Источник
+library-info-US = Кто ввёл
+library-info-CP = Авторские права
+
+## Encoding
+
+library-charset = Кодировка текстов
+library-charset-auto = как распознана
+library-charset-ascii = Только ASCII: подошла бы любая кодировка.
+library-charset-bom = Названа меткой в начале файла.
+library-charset-valid-utf-8 = Байты — правильный UTF-8.
+library-charset-escapes = Видна по переключениям ISO-2022-JP.
+library-charset-declared = Названа в файле, и тексты согласны.
+library-charset-texts = Угадана по виду текстов.
+library-charset-declared-only = Названа в файле; тексты не говорят ни за, ни против.
+library-charset-nothing = Ничего не подходит: каждый байт показан отдельным знаком.
+library-charset-chosen = Выбрана вами.
+library-charset-doubled = Тексты закодированы дважды и прочитаны через обе кодировки.
+library-charset-edited = Файл был в другом формате и уже изменён: кодировку больше не сменить.
+library-to-utf8 = Перевести весь файл в UTF-8
+library-to-utf8-done = Теперь весь файл в UTF-8.
+
+## Findings
+
+library-findings = Замечания
+library-findings-none = Ничего странного и неверного не нашлось.
+library-findings-shown = Показаны первые { $shown } из { $total }.
+library-severity-note = К сведению
+library-severity-warning = Предупреждение
+library-severity-error = Ошибка
+library-place = { $number ->
+    [0] до первого хода
+   *[other] ход { $number }
+  }, строка { $line }, знак { $column }
+library-place-variation = вариант { $number }
+library-go-there = Перейти
+library-fix-show = Показать исправление
+library-fix-hide = Скрыть исправление
+library-fix-safe = надёжно
+library-fix-guess = догадка
+library-fix-apply = Применить
+library-fix-all-safe = { $count ->
+    [one] Исправить надёжно: { $count }
+   *[other] Исправить надёжно: { $count }
+  }
+library-fix-all-guess = Вместе с догадками: { $count }
+library-fix-all-title = Что изменится
+library-fix-done = Исправлено. «Отменить» вернёт как было.
+library-diff = Что изменится в файле
+library-diff-line = Строка { $line }
+library-diff-removed = убрано:
+library-diff-added = добавлено:
+library-diff-more = …и ещё мест: { $count }
+
+## Taking away
+
+library-download = Скачать
+library-download-form = Вид
+library-form-sgf = SGF как есть
+library-form-readable = SGF набело, UTF-8, по строкам
+library-form-compact = SGF набело, UTF-8, самый короткий
+library-form-game = SGF, только эта партия
+library-form-moves = SGF, только ходы и условия
+library-form-nameless = SGF без имён людей
+library-form-json = JSON программы Tengen
+library-form-original = Файл, каким он был открыт
+library-back-to-original = Вернуть файл, каким он был открыт
+
+## Why something was not done
+
+edit-list-unreadable = В { $name } этого узла есть пункты, которые не читаются. Сначала исправьте это, иначе они пропадут.
+edit-nothing-to-do = Здесь делать нечего.
+edit-bad-name = «{ $name }» — не имя свойства.
+edit-not-in-charset = В кодировке этого файла, { $charset }, нет знака «{ $character }».
+edit-off-board = { $point } вне доски.
+edit-root = Первый узел партии нельзя переставить или убрать отдельно.
+edit-nothing-to-paste = Вставлять нечего: варианта нет.
+edit-too-long = Файл стал бы слишком длинным.
+replay-not-go = Это запись не партии в го, а другой игры.
+replay-size = Размер доски не читается.
+
+## What fixes do
+
+library-do-fix-write = записать «{ $text }»
+library-do-fix-write-before-the-game = записать «(» перед партией
+library-do-fix-write-before-the-property = записать «;» перед свойством
+library-do-fix-take-the-empty-variation-out = убрать пустой вариант
+library-do-fix-take-the-surplus-out = убрать лишнюю «)»
+library-do-fix-take-this-text-out = убрать этот текст
+library-do-fix-write-the-parentheses-that-are-missing = записать недостающие скобки
+library-do-fix-take-the-repetition-out = убрать повтор
+library-do-fix-join-it-with-the-first = соединить с первым
+library-do-fix-keep-the-first-value = оставить первое значение
+library-do-fix-take-the-empty-property-out = убрать пустое свойство
+library-do-fix-take-it-out-here = убрать отсюда
+library-do-fix-make-two-nodes-of-it = сделать два узла
+
+## Findings of the grammar
+
+sgf-text-outside = Текст вне партий
+sgf-stray-text = Текст, не относящийся ни к одному свойству
+sgf-missing-opening = Перед партией нет «(»
+sgf-missing-closing = Файл обрывается до последней «)»
+sgf-surplus-closing = «)» без своей «(»
+sgf-missing-semicolon = Перед свойством нет «;»
+sgf-empty-variation = Вариант без единого узла
+sgf-value-without-name = Значение без имени свойства
+sgf-name-without-value = Имя свойства без значения
+sgf-unclosed-value = Файл обрывается внутри значения
+sgf-node-after-variation = Узел после закрытого варианта
+sgf-repeated-property = Одно свойство дважды в одном узле
+sgf-lower-case-name = Строчные буквы в имени свойства
+sgf-charset-unknown = Кодировка, названная в файле, неизвестна
+sgf-charset-broken = Тексты не в той кодировке, что названа в файле
+sgf-charset-guessed = Кодировка в файле не названа, она угадана
+sgf-double-encoded = Тексты закодированы дважды
+sgf-utf-16 = Файл — повреждённый UTF-16
+sgf-too-long = Файл слишком длинный, прочитан не весь
+sgf-too-many = Замечаний больше, чем показано
+sgf-no-game = В файле нет партий
+
+## Findings of the record
+
+record-bad-value = Значение, которое не читается
+record-surplus-values = Значений больше одного
+record-empty-value = Пустые скобки
+record-not-composed = Здесь должны быть две части через «:»
+record-root-elsewhere = Свойство первого узла стоит в другом
+record-info-twice = Сведения о партии стоят дважды на одной линии
+record-unknown-property = Свойство, которого нет в стандарте
+record-obsolete-property = Свойство из старой версии стандарта
+record-move-in-root = Ход в первом узле
+record-setup-and-move = В одном узле поставлены камни и сделан ход
+record-two-moves = Два хода в одном узле
+record-point-twice = Пункт расставлен дважды
+record-mark-twice = Пункт помечен дважды
+record-setup-for-nothing = Камни поставлены туда, где они уже стоят
+record-line-to-itself = Линия кончается там же, где начинается
+record-contradiction = Две оценки исключают друг друга
+record-no-move-to-judge = Оценка хода там, где хода нет
+record-square-as-pair = Квадратная доска записана как прямоугольник
+record-size-too-large = Размер доски слишком велик или не читается
+record-unknown-version = Такой версии стандарта нет
+record-mixed = В одном файле партии разного рода
+record-not-go = Другая игра, не го
+record-empty-node = Пустой узел
+record-zero-byte = В файле есть нулевые байты
+record-bad-result = Результат записан не по стандарту
+record-bad-date = Дата записана не по стандарту
+record-impossible-date = Такой даты быть не может
+record-handicap-differs = Фора и камни на доске расходятся
+record-komi-unit = Коми записано в других единицах
+record-result-parity = При таком коми результат невозможен
+record-result-differs = Результат расходится с помеченной территорией
+record-clock-up = Времени на часах прибавилось
+record-play = Ход против правил
+record-same-color = Одна сторона ходит дважды подряд
+record-duplicate = Та же партия есть в файле дважды
+record-lost-characters = Часть знаков потеряна ещё до открытия файла

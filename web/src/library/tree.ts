@@ -1,0 +1,136 @@
+// The tree of variations: where each node is drawn, and where keys lead.
+
+import type { TreeData } from './studio.ts';
+
+export interface Spot {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** Walks a tree that is given by the parents of its nodes. Nodes follow their parents. */
+export class Tree {
+  private readonly first: Int32Array;
+  private readonly next: Int32Array;
+  private readonly previous: Int32Array;
+  readonly columns: Int32Array;
+  readonly rows: Int32Array;
+  /** How many moves were made up to each node. */
+  readonly numbers: Int32Array;
+
+  constructor(readonly data: TreeData) {
+    const count = data.parents.length;
+    this.first = new Int32Array(count).fill(-1);
+    this.next = new Int32Array(count).fill(-1);
+    this.previous = new Int32Array(count).fill(-1);
+    this.columns = new Int32Array(count);
+    this.rows = new Int32Array(count);
+    this.numbers = new Int32Array(count);
+    const last = new Int32Array(count).fill(-1);
+    data.parents.forEach((parent, node) => {
+      const isMove = 'BW'.includes(data.kinds.charAt(node));
+      this.numbers[node] = (this.numbers[parent] ?? 0) + (isMove ? 1 : 0);
+      if (parent < 0) return;
+      this.columns[node] = (this.columns[parent] ?? 0) + 1;
+      const before = last[parent] ?? -1;
+      if (before < 0) this.first[parent] = node;
+      else {
+        this.next[before] = node;
+        this.previous[node] = before;
+      }
+      last[parent] = node;
+    });
+    this.layOut();
+  }
+
+  get count(): number {
+    return this.data.parents.length;
+  }
+
+  parent(node: number): number | null {
+    return known(this.data.parents[node]);
+  }
+
+  child(node: number): number | null {
+    return known(this.first[node]);
+  }
+
+  sibling(node: number, way: 'up' | 'down'): number | null {
+    return known((way === 'up' ? this.previous : this.next)[node]);
+  }
+
+  spot(node: number): Spot {
+    return { column: this.columns[node] ?? 0, row: this.rows[node] ?? 0 };
+  }
+
+  /** Along first children, `steps` at the most. */
+  forward(node: number, steps: number): number {
+    let at = node;
+    for (let left = steps; 0 < left; left -= 1) {
+      const child = this.child(at);
+      if (child === null) break;
+      at = child;
+    }
+    return at;
+  }
+
+  back(node: number, steps: number): number {
+    let at = node;
+    for (let left = steps; 0 < left; left -= 1) {
+      const parent = this.parent(at);
+      if (parent === null) break;
+      at = parent;
+    }
+    return at;
+  }
+
+  /**
+   * The variation above or below: a sibling of this node, or of the nearest node
+   * before it that has one there.
+   */
+  across(node: number, way: 'up' | 'down'): number | null {
+    for (let at: number | null = node; at !== null; at = this.parent(at)) {
+      const sibling = this.sibling(at, way);
+      if (sibling !== null) return sibling;
+    }
+    return null;
+  }
+
+  /** The nodes within a part of the drawing. */
+  within(from: Spot, to: Spot): number[] {
+    const found: number[] = [];
+    for (let node = 0; node < this.count; node += 1) {
+      const { column, row } = this.spot(node);
+      if (from.column <= column && column <= to.column && from.row <= row && row <= to.row) found.push(node);
+    }
+    return found;
+  }
+
+  /**
+   * Each line of first children gets one row, the first that is free below all rows
+   * taken along its length. Lines that part late are laid first: they lie nearest.
+   */
+  private layOut(): void {
+    const taken: number[] = [];
+    const starts = this.count === 0 ? [] : [0];
+    for (let start = starts.pop(); start !== undefined; start = starts.pop()) {
+      const line: number[] = [];
+      for (let at: number | null = start; at !== null; at = this.child(at)) line.push(at);
+      const from = Math.max(0, (this.columns[start] ?? 0) - 1);
+      const to = this.columns[line.at(-1) ?? start] ?? 0;
+      let row = 0;
+      for (let column = from; column <= to; column += 1) row = Math.max(row, taken[column] ?? 0);
+      for (let column = from; column <= to; column += 1) taken[column] = row + 1;
+      for (const node of line) this.rows[node] = row;
+      // The last one pushed is laid next: the parting that is farthest from the root.
+      for (const node of line) {
+        const sisters: number[] = [];
+        if (node !== start) for (let at = this.sibling(node, 'down'); at !== null; at = this.sibling(at, 'down')) sisters.push(at);
+        starts.push(...sisters.reverse());
+      }
+    }
+  }
+}
+
+function known(node: number | undefined): number | null {
+  return node === undefined || node < 0 ? null : node;
+}

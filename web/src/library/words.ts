@@ -1,0 +1,63 @@
+// Sentences of the library: findings, fixes, places, refusals.
+
+import type { Messages } from '../i18n/messages.ts';
+import type { Refusal } from '../play/wire.ts';
+import type { Refused } from './intake.ts';
+import type { Finding, GameSummary, Mend } from './studio.ts';
+
+/** What is wrong, in the page's language; the module's own clause where there is none. */
+export function findingText(messages: Messages, finding: Finding): string {
+  const key = finding.code.replaceAll('.', '-');
+  return messages.has(key) ? messages.text(key) : finding.cause;
+}
+
+export function placeText(messages: Messages, finding: Finding): string {
+  const { move_number: number, line, column, variations } = finding;
+  const parts = [messages.text('library-place', { number, line, column })];
+  for (const variation of variations) parts.push(messages.text('library-place-variation', { number: variation }));
+  return parts.join(', ');
+}
+
+/** What a fix does. The module says it in English; what it quotes is kept. */
+export function fixText(messages: Messages, mend: Mend): string {
+  const whole = mend.what.replaceAll(/`[^`]*`/g, ' ').toLowerCase();
+  const key = `library-do-fix-${whole.match(/[a-z]+/g)?.join('-') ?? ''}`;
+  if (messages.has(key)) {
+    const text = /`([^`]*)`/.exec(mend.what)?.[1] ?? '';
+    return messages.text(key, { text });
+  }
+  const written = /^write (.*)$/s.exec(mend.what)?.[1];
+  return written === undefined ? mend.what : messages.text('library-do-fix-write', { text: written });
+}
+
+export function refusedText(messages: Messages, { name, reason, most }: Refused): string {
+  return messages.text(`library-refused-${reason}`, { name, most });
+}
+
+export function faultText(messages: Messages, refusal: Refusal): string {
+  const key = refusal.code.replaceAll('.', '-');
+  if (!messages.has(key)) return refusal.code;
+  return messages.text(key, { ...refusal.params, seen: refusal.move_number ?? 0, points: refusal.points.join(', ') });
+}
+
+/** Who played: `Anna 3d – Boris`, or that nobody is named. */
+export function playersText(messages: Messages, game: GameSummary | undefined): string {
+  if (game === undefined || (game.black === null && game.white === null)) return messages.text('library-unnamed');
+  const black = [game.black ?? '?', game.black_rank].filter(Boolean).join(' ');
+  const white = [game.white ?? '?', game.white_rank].filter(Boolean).join(' ');
+  return messages.text('library-versus', { black, white });
+}
+
+/** The letters `A`, `B`, .. or the numbers `1`, `2`, .. that no label has yet. */
+export function freeLabel(labels: readonly string[], kind: 'letter' | 'number'): string {
+  const taken = new Set(labels);
+  for (let at = 0; ; at += 1) {
+    const label = kind === 'number' ? String(at + 1) : letters(at);
+    if (!taken.has(label)) return label;
+  }
+}
+
+function letters(at: number): string {
+  const letter = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? letter : letters(Math.floor(at / 26) - 1) + letter;
+}
