@@ -24,6 +24,7 @@ export default defineConfig({
       input: {
         play: from('src/play/main.ts'),
         record: from('src/record/main.ts'),
+        library: from('src/library/main.ts'),
       },
       output: {
         entryFileNames: '[name]-[hash].js',

@@ -119,14 +119,17 @@ pub(crate) fn build() -> Result<()> {
     let way = Way::find()?;
     eprintln!("WASM by {}", way.say());
     let target = place::target().join("wasm");
-    for module in &MODULES {
-        make(module, &way, &target)?;
-    }
-    Ok(())
+    // All are made before any is weighed: one that is too heavy keeps no page from
+    // being tried.
+    let made: Vec<(PathBuf, usize)> = MODULES
+        .iter()
+        .map(|module| Ok((make(module, &way, &target)?, module.budget)))
+        .collect::<Result<_>>()?;
+    made.iter()
+        .try_for_each(|(module, budget)| weigh(module, *budget))
 }
 
-fn make(module: &Module, way: &Way, target: &Path) -> Result<()> {
-    let budget = module.budget;
+fn make(module: &Module, way: &Way, target: &Path) -> Result<PathBuf> {
     // One at a time: together they would share the features of what they lean on.
     let what = ["--profile", "wasm", "-p", module.package, "--lib"];
     run(&mut way.command(&what, target))?;
@@ -140,7 +143,7 @@ fn make(module: &Module, way: &Way, target: &Path) -> Result<()> {
     } else {
         eprintln!("{} is up to date", place::shown(&module));
     }
-    weigh(&module, budget)
+    Ok(module)
 }
 
 /// Asks rustup for the target, the normal way. Failing is no fault: there is

@@ -41,8 +41,14 @@ export class Messages {
   }
 }
 
-export async function loadMessages(tag: string, url: string): Promise<Messages> {
+/** The words at all of these addresses together. */
+export async function loadMessages(tag: string, ...urls: readonly string[]): Promise<Messages> {
+  const texts = await Promise.all(urls.map(fetched));
+  return new Messages(languageOf(tag), texts.join('\n'));
+}
+
+async function fetched(url: string): Promise<string> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`no words at ${url}`);
-  return new Messages(languageOf(tag), await answer.text());
+  return answer.text();
 }

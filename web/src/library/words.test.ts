@@ -1,0 +1,72 @@
+// Sentences of the library, in both languages.
+
+import { describe, expect, test } from 'vitest';
+import enSource from '../../../content/i18n/en/library.ftl?raw';
+import ruSource from '../../../content/i18n/ru/library.ftl?raw';
+import { Messages } from '../i18n/messages.ts';
+import { different, nameFor } from './save.ts';
+import type { Finding, Mend } from './studio.ts';
+import { findingText, fixText, freeLabel, placeText, playersText } from './words.ts';
+
+const en = new Messages('en', enSource);
+const ru = new Messages('ru', ruSource);
+
+function mend(what: string): Mend {
+  return { sureness: 'safe', what };
+}
+
+const finding: Finding = {
+  finding: 0,
+  code: 'record.bad-result',
+  severity: 'warning',
+  game: 0,
+  node: 3,
+  line: 2,
+  column: 7,
+  move_number: 57,
+  variations: [2, 3],
+  cause: '`x` is not how a result is written',
+  fixes: [],
+};
+
+describe('words', () => {
+  test('every fix that the module knows is said in both languages', () => {
+    const known = ['write `(` before the game', 'write `;` before the property', 'take the surplus `)` out', 'make two nodes of it', 'take it out here', 'join it with the first'];
+    for (const what of known) {
+      expect(fixText(ru, mend(what))).not.toMatch(/[a-z]{4}/i);
+      expect(fixText(en, mend(what))).not.toContain('library-');
+    }
+    expect(fixText(ru, mend('write `6.5`'))).toBe('записать «6.5»');
+    expect(fixText(ru, mend('write B+R'))).toBe('записать «B+R»');
+    expect(fixText(ru, mend('something new'))).toBe('something new');
+  });
+
+  test('a finding has its sentence and its place', () => {
+    expect(findingText(ru, finding)).toBe('Результат записан не по стандарту');
+    expect(findingText(ru, { ...finding, code: 'record.of-tomorrow' })).toBe(finding.cause);
+    expect(placeText(en, finding)).toBe('move 57, line 2, column 7, variation 2, variation 3');
+    expect(placeText(ru, { ...finding, move_number: 0, variations: [] })).toBe('до первого хода, строка 2, знак 7');
+  });
+
+  test('players are named as far as they are known', () => {
+    const game = { black: 'Anna', black_rank: '3d', white: null, white_rank: null } as Parameters<typeof playersText>[1];
+    expect(playersText(en, game)).toBe('Anna 3d – ?');
+    expect(playersText(en, undefined)).toBe('players not named');
+  });
+});
+
+describe('labels and names', () => {
+  test('the next letter and the next number are free ones', () => {
+    expect(freeLabel(['A', 'C', '1'], 'letter')).toBe('B');
+    expect(freeLabel(['1', '2'], 'number')).toBe('3');
+    expect(freeLabel([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'], 'letter')).toBe('AA');
+  });
+
+  test('files get names that a disk takes', () => {
+    expect(nameFor('games.zip/sub/a:b.gib', 'sgf')).toBe('a_b.sgf');
+    expect(nameFor('a.sgf', 'readable')).toBe('a-utf8.sgf');
+    expect(nameFor('a.ngf', 'original')).toBe('a.ngf');
+    expect(nameFor('.sgf', 'json')).toBe('record.json');
+    expect(different(['a.sgf', 'A.sgf', 'b.sgf', 'a.sgf'])).toEqual(['a.sgf', 'A-2.sgf', 'b.sgf', 'a-3.sgf']);
+  });
+});
