@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import { Messages, type Language } from '../../src/i18n/messages.ts';
 import { ROOT } from './place.ts';
 
-const source = (language: Language): string => readFileSync(`${ROOT}content/i18n/${language}.ftl`, 'utf8');
+const source = (language: Language): string =>
+  [`${language}.ftl`, `${language}/library.ftl`].map((file) => readFileSync(`${ROOT}content/i18n/${file}`, 'utf8')).join('\n');
 
 export const WORDS: Readonly<Record<Language, Messages>> = {
   en: new Messages('en', source('en')),

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { enter, give, HOSTILE_ONE, SHIFT_JIS } from '../harness/library.ts';
 import { create, invitation, pair } from '../harness/lobby.ts';
 import { WEB } from '../harness/place.ts';
 import { agree, judged, ourTurn, passOut } from '../harness/rival.ts';
@@ -35,6 +36,21 @@ for (const theme of ['light', 'dark'] as const) {
     await page.locator('input[type="file"]').setInputFiles({ name: 'a.sgf', mimeType: 'application/x-go-sgf', buffer: sgf });
     await page.locator('.replay').waitFor();
     await isClean(page, 'an open record');
+  });
+
+  test(`the library has no serious fault (${theme})`, async ({ visit }) => {
+    const { page, words } = await visit({ theme });
+    await enter(page);
+    await isClean(page, 'an empty library');
+    await give(page, { 'hostile.sgf': HOSTILE_ONE, 'shift-jis.sgf': SHIFT_JIS, 'none.sgf': Buffer.from('nothing') });
+    await page.locator('.tg.library .stage').waitFor();
+    await page.locator('.tg.library details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+    await page.getByRole('tree').press('End');
+    await page.locator('.finding .fix').first().click();
+    await page.locator('.finding .preview').waitFor();
+    await isClean(page, 'an open file');
+    await page.getByRole('button', { name: words.text('library-clear') }).click();
+    await isClean(page, 'a question');
   });
 
   test(`a game against the program has no serious fault (${theme})`, async ({ visit }) => {

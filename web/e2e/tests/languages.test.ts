@@ -1,6 +1,7 @@
 // Both languages, whole: the browser's choice, the switch, and no key left bare.
 
 import type { Page } from 'playwright-core';
+import { enter } from '../harness/library.ts';
 import { create, invitation, pair } from '../harness/lobby.ts';
 import { WALLS } from '../harness/scripts.ts';
 import { playAll } from '../harness/table.ts';
@@ -9,7 +10,7 @@ import type { Visitor } from '../harness/visitor.ts';
 import { allKeys, WORDS } from '../harness/words.ts';
 
 /** Words that a Russian page writes in Latin letters. */
-const LATIN = /^(Tengen|English|SGF|AGA|Guest|Enter|Home|End|JavaScript|Fluent|[A-Ta-t]{1,2}\d{1,2}|[A-T]|[0-9A-F]{4}|[BW]\+[\d.]+|[BW]\+[RT]|https?:.*|tengen|replay|FILE)$/;
+const LATIN = /^(Tengen|English|SGF|GIB|NGF|UGF|Go|XML|GTP|JSON|zip|sgf|AGA|Guest|Enter|Home|End|JavaScript|Fluent|[A-Ta-t]{1,2}\d{1,2}|[A-T]|[0-9A-F]{4}|[BW]\+[\d.]+|[BW]\+[RT]|https?:.*|tengen|replay|FILE)$/;
 
 const keys = new Set(allKeys().filter((key) => key.includes('-')));
 
@@ -51,10 +52,11 @@ for (const language of ['en', 'ru'] as const) {
   test(`every page speaks ${language} when the browser asks for it`, async ({ visit }) => {
     const visitor = await visit({ language });
     const { page } = visitor;
-    for (const path of ['/', '/rules', '/record', '/rules/japanese', '/rules/rfg', '/rules/gambler', '/no-such-page']) {
+    for (const path of ['/', '/rules', '/record', '/library', '/rules/japanese', '/rules/rfg', '/rules/gambler', '/no-such-page']) {
       if (path === '/no-such-page') visitor.expect(/status of 404/);
       await page.goto(path);
       if (path === '/record') await page.locator('.tg.viewer').waitFor();
+      if (path === '/library') await enter(page);
       await speaksOnly(visitor, path);
     }
     await create(visitor, { color: 'nigiri', time: 'byo_yomi' });

@@ -3,6 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { fits } from '../harness/fit.ts';
+import { enter, give, HOSTILE_ONE, SHIFT_JIS } from '../harness/library.ts';
 import { create, invitation, pair } from '../harness/lobby.ts';
 import { agree, CORNERED, dispute, hinted, judged, ourTurn, passOut, placeCorner } from '../harness/rival.ts';
 import { WALLS } from '../harness/scripts.ts';
@@ -30,6 +31,17 @@ for (const language of ['en', 'ru'] as const) {
       if (path === '/') await unfold(page);
       await fits(page, path);
     }
+  });
+
+  test(`the library fits a phone in ${language}`, async ({ visit }) => {
+    const { page } = await visit({ ...PHONE, language });
+    await enter(page);
+    await fits(page, 'an empty library');
+    await give(page, { 'shift-jis.sgf': SHIFT_JIS, 'hostile.sgf': HOSTILE_ONE, 'none.sgf': Buffer.from('nothing') });
+    await page.locator('.tg.library .stage').waitFor();
+    await page.locator('.tg.library details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+    for (const fix of await page.locator('.finding .fix').all()) await fix.click();
+    await fits(page, 'an open file');
   });
 
   test(`a game between people fits a phone in ${language}`, async ({ visit }) => {

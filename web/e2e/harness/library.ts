@@ -1,0 +1,70 @@
+// The library page: going in, giving it files, taking them away, and files to give.
+
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+
+const bytes = (...parts: readonly (string | readonly number[])[]): Buffer =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
+
+/** 山田, 表示 in Shift-JIS; the second byte of 表 is a backslash. */
+const YAMADA = [0x8e, 0x52, 0x93, 0x63];
+export const HYOUJI = [0x95, 0x5c, 0x8e, 0xa6];
+
+/** Two lines with CRLF between, a comment after the first move, two variations. */
+export const SHIFT_JIS = bytes(
+  '(;FF[4]GM[1]CA[Shift_JIS]SZ[9]KM[6.5]PB[', YAMADA, ']PW[B]RE[B+R]\r\n',
+  ';B[ee]C[', HYOUJI, ']\r\n;W[gc](;B[cc]N[one])(;B[dd];W[cd]))\r\n',
+);
+
+/** 黒は良い: `black is good`, to be typed in; and its bytes. */
+export const GOOD = '黒は良い';
+export const GOOD_BYTES = [0x8d, 0x95, 0x82, 0xcd, 0x97, 0xc7, 0x82, 0xa2];
+
+/** A record with markup in every text, and with faults that can be mended. */
+export const HOSTILE_ONE = Buffer.from(
+  '(;FF[4]GM[1]SZ[9]PB[<img src=x onerror=hurt=1>]PW[</script><script>hurt=1</script>]EV["><svg onload=hurt=1>]' +
+    'RE[Black wins by resignation]DT[1 May 2001]XX[<iframe src=x>]' +
+    ';B[ee]C[<script>hurt=1</script>]LB[aa:<b onclick=hurt=1>];W[ee]N[<img src=x onerror=hurt=1>](;B[cc])(;B[dd]',
+  'utf8',
+);
+
+/** Goes to the library and waits until it can be used. */
+export async function enter(page: Page): Promise<void> {
+  await page.goto('/library');
+  await page.locator('.tg.library[data-state="ready"]').waitFor();
+}
+
+/** Gives files by the chooser. */
+export async function give(page: Page, files: Readonly<Record<string, Buffer>>): Promise<void> {
+  const all = Object.entries(files).map(([name, buffer]) => ({ name, mimeType: 'application/octet-stream', buffer }));
+  await page.locator('.intake input[type="file"]').setInputFiles(all);
+}
+
+/** Drops files on the page. */
+export async function drop(page: Page, files: Readonly<Record<string, Buffer>>): Promise<void> {
+  const texts = Object.entries(files).map(([name, buffer]) => [name, buffer.toString('base64')] as const);
+  const transfer = await page.evaluateHandle((all) => {
+    const data = new DataTransfer();
+    for (const [name, text] of all) {
+      data.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], name));
+    }
+    return data;
+  }, texts);
+  for (const type of ['dragover', 'drop']) await page.dispatchEvent('body', type, { dataTransfer: transfer });
+}
+
+/** The rows of the shelf. */
+export function rows(page: Page): Locator {
+  return page.locator('.shelf .row');
+}
+
+/** Downloads the open file in a form; its name and its bytes. */
+export async function download(page: Page, form: string): Promise<{ name: string; bytes: Buffer }> {
+  await page.locator('.download select').selectOption(form);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.download button.main').click()]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+export function comment(page: Page): Locator {
+  return page.locator('textarea[aria-labelledby="library-comment"]');
+}
