@@ -45,7 +45,7 @@ const MODULES: [Module; 2] = [
     Module {
         package: "tengen-studio-wasm",
         folder: "studio",
-        budget: 480 * 1024,
+        budget: 400 * 1024,
     },
 ];
 

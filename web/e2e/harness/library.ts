@@ -28,6 +28,20 @@ export const HOSTILE_ONE = Buffer.from(
   'utf8',
 );
 
+/** Three hundred moves, a variation at every tenth. */
+export const LONG = Buffer.from(long(), 'utf8');
+
+function long(): string {
+  const letters = 'abcdefghijklmnopqrs';
+  const move = (at: number): string => `;${at % 2 === 0 ? 'B' : 'W'}[${letters.charAt(at % 19)}${letters.charAt(Math.floor(at / 19))}]`;
+  let [head, tail] = ['(;FF[4]GM[1]SZ[19]PB[Anna]PW[Boris]', ')'];
+  for (let at = 0; at < 300; at += 1) {
+    if (at % 10 === 9) [head, tail] = [`${head}(${move(at)}`, `)(;${at % 2 === 0 ? 'B' : 'W'}[ss];${at % 2 === 0 ? 'W' : 'B'}[rs])${tail}`];
+    else head += move(at);
+  }
+  return head + tail;
+}
+
 /** Goes to the library and waits until it can be used. */
 export async function enter(page: Page): Promise<void> {
   await page.goto('/library');

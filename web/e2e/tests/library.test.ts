@@ -51,7 +51,7 @@ test('files come by drop and by chooser, zips are opened, and a reload keeps the
   await page.getByRole('button', { name: words.text('library-put-back') }).click();
   await expect.poll(() => rows(page).count()).toBe(5);
   await page.getByRole('button', { name: words.text('library-clear') }).click();
-  await page.getByRole('button', { name: words.text('library-clear-yes') }).click();
+  await page.getByRole('button', { name: words.text('library-clear-yes'), exact: true }).click();
   await page.getByText(words.text('library-empty')).waitFor();
   await enter(page);
   expect(await rows(page).count()).toBe(0);
@@ -97,7 +97,7 @@ test('what the encoding lacks is refused, and the whole file can become UTF-8', 
   await comment(page).fill('한글');
   await page.getByRole('alert').getByText(words.text('edit-not-in-charset', { charset: 'Shift_JIS', character: '한' })).waitFor();
   await page.getByRole('alert').getByRole('button', { name: words.text('library-to-utf8') }).click();
-  await page.locator('.encoding').getByText('UTF-8').first().waitFor();
+  await page.locator('.encoding b').getByText('UTF-8').waitFor();
   const text = (await download(page, 'sgf')).bytes.toString('utf8');
   expect(text).toContain('CA[UTF-8]');
   expect(text).toContain('PB[山田]');
@@ -108,14 +108,14 @@ test('the guessed encoding is shown and can be changed', async ({ visit }) => {
   const visitor = await visit();
   const { page, words } = visitor;
   await enter(page);
-  const cyrillic = Buffer.concat([Buffer.from('(;SZ[9]PB['), Buffer.from([0xcf, 0xd2, 0xc9, 0xd7, 0xc5, 0xd4]), Buffer.from('];B[ee])')]);
+  const cyrillic = Buffer.concat([Buffer.from('(;SZ[9]PB['), Buffer.from([0xd0, 0xd2, 0xc9, 0xd7, 0xc5, 0xd4]), Buffer.from('];B[ee])')]);
   await give(page, { 'koi.sgf': cyrillic });
   const select = page.locator('.encoding select');
   await select.selectOption('KOI8-R');
-  await rows(page).getByText('оПХБЕР').or(rows(page).getByText('Привет')).or(rows(page).getByText('привет')).first().waitFor();
+  await rows(page).getByText('привет').waitFor();
   await page.getByText(words.text('library-charset-chosen')).waitFor();
   await select.selectOption('windows-1251');
-  await rows(page).getByText('ПТЙЧЕФ').or(rows(page).getByText('ПРИВЕТ')).first().waitFor();
+  await rows(page).getByText('РТЙЧЕФ').waitFor();
   // The choice is kept, the bytes are not touched.
   await enter(page);
   await rows(page).first().click();

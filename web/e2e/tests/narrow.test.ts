@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { fits } from '../harness/fit.ts';
-import { enter, give, HOSTILE_ONE, SHIFT_JIS } from '../harness/library.ts';
+import { enter, give, HOSTILE_ONE, LONG, SHIFT_JIS } from '../harness/library.ts';
 import { create, invitation, pair } from '../harness/lobby.ts';
 import { agree, CORNERED, dispute, hinted, judged, ourTurn, passOut, placeCorner } from '../harness/rival.ts';
 import { WALLS } from '../harness/scripts.ts';
@@ -42,6 +42,9 @@ for (const language of ['en', 'ru'] as const) {
     await page.locator('.tg.library details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
     for (const fix of await page.locator('.finding .fix').all()) await fix.click();
     await fits(page, 'an open file');
+    await give(page, { 'long.sgf': LONG });
+    await page.getByRole('tree').press('PageDown');
+    await fits(page, 'a long game with variations');
   });
 
   test(`a game between people fits a phone in ${language}`, async ({ visit }) => {
