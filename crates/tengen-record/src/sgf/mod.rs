@@ -19,6 +19,8 @@ mod ladder;
 mod lex;
 mod name;
 mod node;
+#[cfg(feature = "charset")]
+mod pairs;
 mod point;
 mod scan;
 mod shape;
@@ -67,7 +69,7 @@ pub struct Collection {
     tail: Vec<u8>,
     tables: Tables,
     trail: Trail,
-    /// One per game.
+    /// One per game, or one for all.
     guesses: Vec<Guess>,
     /// How all games are read, if they are read alike.
     common: Option<Reading>,
@@ -180,7 +182,10 @@ impl Collection {
 
     /// How many bytes of memory the tree takes, the file itself included.
     pub fn memory(&self) -> usize {
-        self.buffer.capacity() + self.tail.capacity() + self.tables.memory()
+        self.buffer.capacity()
+            + self.tail.capacity()
+            + self.tables.memory()
+            + size_of::<Guess>() * self.guesses.capacity()
     }
 
     /// What is odd or wrong in the bytes as they are now, in their order.
@@ -196,11 +201,20 @@ impl Collection {
         }
     }
 
+    pub(crate) fn guess_of(&self, game: usize) -> Guess {
+        let guess = self.guesses.get(game).or(self.guesses.first());
+        guess.copied().unwrap_or(Guess {
+            reading: Reading::by(Charset::Utf8),
+            confidence: 100,
+            evidence: Evidence::Ascii,
+        })
+    }
+
     #[inline]
     pub(crate) fn reading_of(&self, node: NodeId) -> Reading {
         match self.common {
             Some(reading) => reading,
-            None => self.guesses[self.tables.game_of(node)].reading,
+            None => self.guess_of(self.tables.game_of(node)).reading,
         }
     }
 

@@ -323,6 +323,7 @@ impl Scanner<'_> {
             self.tables.firsts.push(Bit::One);
             self.begin_run();
             if self.last == NONE {
+                reserve(&mut self.tables.roots);
                 self.tables.roots.push(node);
             }
         }
