@@ -45,6 +45,7 @@ pub use text::TextKind;
 #[cfg(feature = "formats")]
 pub(crate) use text::{closed_value, escape_value};
 
+use std::collections::BinaryHeap;
 use std::sync::OnceLock;
 
 use lex::{Lexer, Trail};
@@ -254,7 +255,7 @@ impl Collection {
     }
 
     fn find_repeated(&self, found: &mut Vec<Found>) {
-        let mut names: Vec<(std::borrow::Cow<'_, str>, Span)> = Vec::new();
+        let mut names: Vec<std::borrow::Cow<'_, str>> = Vec::new();
         for game in self.games() {
             for node in game.nodes() {
                 names.clear();
@@ -263,26 +264,28 @@ impl Collection {
                         start: place(lexed.start),
                         end: place(lexed.name_end),
                     };
-                    names.push((name::canonical(span.of(&self.buffer)), span));
-                }
-                names.sort_by(|(a, at), (b, bt)| a.cmp(b).then(at.start.cmp(&bt.start)));
-                for pair in names.windows(2) {
-                    let is_repeated = pair[0].0 == pair[1].0 && !pair[1].0.is_empty();
-                    if is_repeated && found.len() < FOUND_LIMIT {
+                    let name = name::canonical(span.of(&self.buffer));
+                    // Nobody writes so many properties into one node that this
+                    // would miss one, and rubbish stays linear.
+                    let before = names.len().saturating_sub(64);
+                    let is_again = names[before..].contains(&name);
+                    if is_again && !name.is_empty() && found.len() < FOUND_LIMIT {
                         found.push(Found {
                             code: FindingCode::RepeatedProperty,
-                            span: pair[1].1,
+                            span,
                         });
                     }
+                    names.push(name);
                 }
             }
         }
     }
 
-    fn placed(&self, mut found: Vec<Found>) -> Vec<Finding> {
-        found.sort_by_key(|one| (one.span.start, one.code));
+    fn placed(&self, found: Vec<Found>) -> Vec<Finding> {
         let mut lines = self.lines();
-        found
+        // Less code than a sort of its own: this is part of the browser's module.
+        BinaryHeap::from(found)
+            .into_sorted_vec()
             .into_iter()
             .map(|one| {
                 let range = one.span.start as usize..one.span.end as usize;

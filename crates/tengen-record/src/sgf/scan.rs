@@ -15,10 +15,10 @@ use super::lex::{Ending, Lexed, Lexer, Token, Trail, is_space, past};
 use super::table::{NONE, Span, Tables, Tree, place};
 
 /// A finding before its line and column are known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Found {
-    pub(crate) code: FindingCode,
     pub(crate) span: Span,
+    pub(crate) code: FindingCode,
 }
 
 /// How many findings one file may have; a file of rubbish has as many as bytes.
