@@ -130,7 +130,7 @@ impl Scanner<'_> {
                 start: place(start),
                 end: place(end),
             };
-            self.found.push(Found { code, span });
+            self.found.push(Found { span, code });
         }
     }
 
