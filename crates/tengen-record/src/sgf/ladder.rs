@@ -11,12 +11,14 @@ use super::table::{Span, Tables, place};
 use super::{BOM, NodeId, name, node::Properties};
 
 /// Texts that people read, in any of the formats that call themselves SGF.
+#[cfg(feature = "charset")]
 const HUMAN: [&str; 23] = [
     "C", "N", "GN", "GC", "PB", "PW", "BT", "WT", "BR", "WR", "EV", "RO", "PC", "AN", "SO", "US",
     "CP", "ON", "OT", "RU", "RE", "TE", "RD",
 ];
 
 /// How many bytes of texts are looked at.
+#[cfg(feature = "charset")]
 const SAMPLE: usize = 1 << 16;
 
 /// The file as it is best read, and one guess for each game, or one for all.
@@ -60,7 +62,23 @@ pub(crate) fn climb(bytes: &[u8], chosen: Option<Charset>) -> Laddered {
 fn legacy(bytes: &[u8], start: usize) -> Laddered {
     let trail = Trail::Plain;
     let scanned = scan(bytes, start, trail, Parens::Forget);
-    let guesses = guesses_with(Lexer { bytes, trail }, &scanned.tables);
+    let lexer = Lexer { bytes, trail };
+    let guess = |game| {
+        let named = declared(lexer, &scanned.tables, game);
+        let is_utf8 =
+            named.is_some_and(|span| Charset::named(span.of(bytes)) == Some(Charset::Utf8));
+        let (charset, confidence, evidence) = if is_utf8 {
+            (Charset::Utf8, 60, Evidence::DeclaredOnly)
+        } else {
+            (Charset::Latin1, 20, Evidence::Nothing)
+        };
+        Guess {
+            reading: Reading::by(charset),
+            confidence,
+            evidence,
+        }
+    };
+    let guesses = (0..scanned.tables.roots.len()).map(guess).collect();
     Laddered {
         scanned,
         trail,
@@ -104,6 +122,7 @@ fn has_escapes(bytes: &[u8]) -> bool {
     memchr::memchr(0x1B, bytes).is_some_and(|at| bytes[at..].windows(3).any(is_escape))
 }
 
+#[cfg(feature = "charset")]
 pub(super) fn guesses_with(lexer: Lexer<'_>, tables: &Tables) -> Vec<Guess> {
     let whole = sample(lexer, tables, 0..tables.starts.len());
     let overall = judge(&whole, None);
@@ -144,6 +163,7 @@ pub(crate) fn declared(lexer: Lexer<'_>, tables: &Tables, game: usize) -> Option
 }
 
 /// The texts of some nodes that are not ASCII, a line each.
+#[cfg(feature = "charset")]
 fn sample(lexer: Lexer<'_>, tables: &Tables, nodes: std::ops::Range<usize>) -> Vec<u8> {
     let mut texts = Vec::new();
     let mut index = nodes.start;
@@ -170,6 +190,7 @@ fn sample(lexer: Lexer<'_>, tables: &Tables, nodes: std::ops::Range<usize>) -> V
 }
 
 /// The first node at or after the one at `index` with a byte above 127 in or behind it.
+#[cfg(feature = "charset")]
 fn next_foreign(bytes: &[u8], tables: &Tables, index: usize) -> Option<usize> {
     let from = *tables.starts.get(index)? as usize;
     let mut chunks = bytes[from..].chunks(64).enumerate();
@@ -181,6 +202,7 @@ fn next_foreign(bytes: &[u8], tables: &Tables, index: usize) -> Option<usize> {
 }
 
 /// The encoding of `texts`, which are not valid UTF-8 as a whole.
+#[cfg(feature = "charset")]
 fn judge(texts: &[u8], declared: Option<Charset>) -> Guess {
     let guess = |charset, confidence, evidence| Guess {
         reading: Reading::by(charset),
@@ -224,18 +246,6 @@ pub(crate) fn decode_file(bytes: &[u8]) -> (String, Option<Charset>) {
         .then_some(Charset::ShiftJis);
     let charset = judge_texts(&texts, declared).map_or(Charset::Latin1, |(charset, ..)| charset);
     (charset.decode(bytes).into_owned(), Some(charset))
-}
-
-/// Without tables only UTF-8 and Latin-1 can be told apart.
-#[cfg(not(feature = "charset"))]
-fn judge_texts(texts: &[u8], declared: Option<Charset>) -> Option<(Charset, u8, Evidence)> {
-    match declared {
-        Some(Charset::Utf8) => Some((Charset::Utf8, 60, Evidence::DeclaredOnly)),
-        None if std::str::from_utf8(texts).is_ok() => {
-            Some((Charset::Utf8, 90, Evidence::ValidUtf8))
-        }
-        Some(_) | None => None,
-    }
 }
 
 #[cfg(feature = "charset")]
