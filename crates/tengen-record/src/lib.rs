@@ -5,6 +5,10 @@
 
 #![warn(missing_docs)]
 
+// The laws of `fuzz/` name this crate as others do.
+#[cfg(all(test, feature = "formats"))]
+extern crate self as tengen_record;
+
 #[cfg(feature = "check")]
 pub mod check;
 #[cfg(feature = "formats")]

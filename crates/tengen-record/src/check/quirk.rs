@@ -27,6 +27,8 @@ pub enum Program {
     Jago,
     /// Clients that call themselves GNU Go.
     GnuGoClient,
+    /// Chinese records that count komi in zi, whoever wrote them.
+    InZi,
 }
 
 impl Program {
@@ -43,6 +45,7 @@ impl Program {
             Program::SmartGo => "SmartGo",
             Program::Jago => "Jago",
             Program::GnuGoClient => "a client that calls itself GNU Go",
+            Program::InZi => "a writer who counts in zi",
         }
     }
 }
@@ -144,14 +147,14 @@ pub fn quirks(game: GameTree<'_>) -> Vec<Quirk> {
 /// Komi in the units of the Fox server and of Chinese records.
 fn komi_quirk(game: GameTree<'_>) -> Option<Quirk> {
     let reading = GameInfo::of(game).komi().ok().flatten()?;
-    let unit = match reading.unit {
+    let (program, unit) = match reading.unit {
         KomiUnit::Points => return None,
-        KomiUnit::Zi => "zi",
-        KomiUnit::HundredthsOfZi => "hundredths of a zi",
-        KomiUnit::HundredthsOfPoints => "hundredths of a point",
+        KomiUnit::Zi => (Program::InZi, "zi"),
+        KomiUnit::HundredthsOfZi => (Program::Fox, "hundredths of a zi"),
+        KomiUnit::HundredthsOfPoints => (Program::Fox, "hundredths of a point"),
     };
     Some(Quirk {
-        program: Program::Fox,
+        program,
         evidence: "KM".to_owned(),
         reading: format!("komi is written in {unit}: {} points", reading.komi),
     })

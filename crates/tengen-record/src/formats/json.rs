@@ -7,6 +7,7 @@
 use serde_json::{Value, json};
 
 use crate::sgf::{Collection, GameTree};
+use crate::whole::NAMELESS;
 
 /// What the document calls itself.
 pub(super) const KIND: &str = "\"tengen.record\"";
@@ -32,7 +33,9 @@ fn game(game: GameTree<'_>) -> Value {
                         .values()
                         .map(|value| value.escaped().into_owned())
                         .collect();
-                    json!([property.name(), values])
+                    let name = property.name();
+                    let name = if name.is_empty() { NAMELESS } else { &name };
+                    json!([name, values])
                 })
                 .collect();
             json!({"parent": parent, "properties": properties})

@@ -1,3 +1,5 @@
+//! Every format by one small file of it.
+
 use super::*;
 use crate::whole::{Form, form};
 

@@ -41,6 +41,30 @@ pub enum Charset {
     Big5,
 }
 
+/// What `CA` calls each encoding, in small letters and digits alone.
+const NAMES: [(Charset, &str); 14] = [
+    (Charset::Utf8, "utf8 utf unicode"),
+    (Charset::Latin1, "iso88591 latin1 l1 usascii ascii"),
+    (Charset::Windows1252, "windows1252 cp1252 1252"),
+    (Charset::MacRoman, "macintosh macroman xmacroman"),
+    (Charset::Windows1251, "windows1251 cp1251 1251 win1251"),
+    (Charset::Koi8R, "koi8r koi8"),
+    (Charset::Cp866, "ibm866 cp866 866"),
+    (
+        Charset::ShiftJis,
+        "shiftjis sjis xsjis cp932 windows31j mskanji 932",
+    ),
+    (Charset::EucJp, "eucjp xeucjp ujis"),
+    (Charset::Iso2022Jp, "iso2022jp jis"),
+    (
+        Charset::EucKr,
+        "euckr ksc5601 ksc56011987 cp949 uhc 949 korean windows949",
+    ),
+    (Charset::Gbk, "gb2312 gbk euccn cp936 936 gb231280 chinese"),
+    (Charset::Gb18030, "gb18030"),
+    (Charset::Big5, "big5 cp950 950 big5hkscs"),
+];
+
 impl Charset {
     /// Every encoding.
     pub const ALL: [Charset; 14] = [
@@ -87,28 +111,9 @@ impl Charset {
             .filter(|byte| byte.is_ascii_alphanumeric())
             .map(u8::to_ascii_lowercase)
             .collect();
-        Some(match name.as_slice() {
-            b"utf8" | b"utf" | b"unicode" => Charset::Utf8,
-            b"iso88591" | b"latin1" | b"l1" | b"usascii" | b"ascii" => Charset::Latin1,
-            b"windows1252" | b"cp1252" | b"1252" => Charset::Windows1252,
-            b"macintosh" | b"macroman" | b"xmacroman" => Charset::MacRoman,
-            b"windows1251" | b"cp1251" | b"1251" | b"win1251" => Charset::Windows1251,
-            b"koi8r" | b"koi8" => Charset::Koi8R,
-            b"ibm866" | b"cp866" | b"866" => Charset::Cp866,
-            b"shiftjis" | b"sjis" | b"xsjis" | b"cp932" | b"windows31j" | b"mskanji" | b"932" => {
-                Charset::ShiftJis
-            }
-            b"eucjp" | b"xeucjp" | b"ujis" => Charset::EucJp,
-            b"iso2022jp" | b"jis" => Charset::Iso2022Jp,
-            b"euckr" | b"ksc5601" | b"ksc56011987" | b"cp949" | b"uhc" | b"949" | b"korean"
-            | b"windows949" => Charset::EucKr,
-            b"gb2312" | b"gbk" | b"euccn" | b"cp936" | b"936" | b"gb231280" | b"chinese" => {
-                Charset::Gbk
-            }
-            b"gb18030" => Charset::Gb18030,
-            b"big5" | b"cp950" | b"950" | b"big5hkscs" => Charset::Big5,
-            _ => return None,
-        })
+        let is_one =
+            |names: &&(Charset, &str)| names.1.split(' ').any(|one| one.as_bytes() == name);
+        NAMES.iter().find(is_one).map(|(charset, _)| *charset)
     }
 
     /// Whether the second byte of a character may be `\` or `]`.

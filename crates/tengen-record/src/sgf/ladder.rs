@@ -11,15 +11,17 @@ use super::table::{Span, Tables, place};
 use super::{BOM, NodeId, name, node::Properties};
 
 /// Texts that people read, in any of the formats that call themselves SGF.
+#[cfg(feature = "charset")]
 const HUMAN: [&str; 23] = [
     "C", "N", "GN", "GC", "PB", "PW", "BT", "WT", "BR", "WR", "EV", "RO", "PC", "AN", "SO", "US",
     "CP", "ON", "OT", "RU", "RE", "TE", "RD",
 ];
 
 /// How many bytes of texts are looked at.
+#[cfg(feature = "charset")]
 const SAMPLE: usize = 1 << 16;
 
-/// The file as it is best read, and one guess for each game.
+/// The file as it is best read, and one guess for each game, or one for all.
 pub(crate) struct Laddered {
     pub(crate) scanned: Scanned,
     pub(crate) trail: Trail,
@@ -52,45 +54,45 @@ pub(crate) fn climb(bytes: &[u8], chosen: Option<Charset>) -> Laddered {
         }
         return laddered;
     }
-    let scanned = scan(bytes, start, Trail::Plain, Parens::Forget);
-    let plain = Lexer {
-        bytes,
-        trail: Trail::Plain,
-    };
-    // What `CA` names may be needed to see where values end.
-    let named = (0..scanned.tables.roots.len()).find_map(|game| {
-        trail_of(Charset::named(
-            declared(plain, &scanned.tables, game)?.of(bytes),
-        )?)
-    });
-    let guesses = match named {
-        Some(trail) if has_brackets_inside(bytes) => {
-            let paired = scan(bytes, start, trail, Parens::Forget);
-            if damage(&paired.found) <= damage(&scanned.found) {
-                let guesses = guesses_with(Lexer { bytes, trail }, &paired.tables);
-                let laddered = Laddered {
-                    scanned: paired,
-                    trail,
-                    guesses,
-                };
-                return with_trail(laddered, trail);
-            }
-            guesses_with(plain, &scanned.tables)
-        }
-        Some(_) | None => guesses_with(plain, &scanned.tables),
-    };
-    let plain = Laddered {
-        scanned,
-        trail: Trail::Plain,
-        guesses,
-    };
-    with_pairs(bytes, start, plain)
+    legacy(bytes, start)
 }
 
-fn has_brackets_inside(bytes: &[u8]) -> bool {
-    let is_bracket = |pair: &[u8]| pair[0] >= 0x81 && matches!(pair[1], b'\\' | b']');
-    bytes.windows(2).any(is_bracket)
+/// Without tables every byte above 127 is taken for itself.
+#[cfg(not(feature = "charset"))]
+fn legacy(bytes: &[u8], start: usize) -> Laddered {
+    let trail = Trail::Plain;
+    let scanned = scan(bytes, start, trail, Parens::Forget);
+    let lexer = Lexer { bytes, trail };
+    let guess = |game| {
+        let named = declared(lexer, &scanned.tables, game);
+        let is_utf8 =
+            named.is_some_and(|span| Charset::named(span.of(bytes)) == Some(Charset::Utf8));
+        let (charset, confidence, evidence) = if is_utf8 {
+            (Charset::Utf8, 60, Evidence::DeclaredOnly)
+        } else {
+            (Charset::Latin1, 20, Evidence::Nothing)
+        };
+        Guess {
+            reading: Reading::by(charset),
+            confidence,
+            evidence,
+        }
+    };
+    let guesses = (0..scanned.tables.roots.len()).map(guess).collect();
+    Laddered {
+        scanned,
+        trail,
+        guesses,
+    }
 }
+
+#[cfg(not(feature = "charset"))]
+fn with_pairs(_: &[u8], _: usize, plain: Laddered) -> Laddered {
+    plain
+}
+
+#[cfg(feature = "charset")]
+use super::pairs::{legacy, with_pairs};
 
 fn by(
     bytes: &[u8],
@@ -105,7 +107,8 @@ fn by(
         confidence,
         evidence,
     };
-    let guesses = vec![guess; scanned.tables.roots.len()];
+    // One for all games: a file of many small ones would pay for each.
+    let guesses = vec![guess];
     let plain = Laddered {
         scanned,
         trail: Trail::Plain,
@@ -114,104 +117,13 @@ fn by(
     with_pairs(bytes, start, plain)
 }
 
-/// Reads the file again with its two-byte characters kept whole, if that fits better.
-fn with_pairs(bytes: &[u8], start: usize, plain: Laddered) -> Laddered {
-    let trail = plain
-        .guesses
-        .iter()
-        .find_map(|guess| trail_of(guess.reading.charset));
-    let Some(trail) = trail else {
-        return plain;
-    };
-    if trail != Trail::Escapes && !has_brackets_inside(bytes) {
-        return with_trail(plain, trail);
-    }
-    let scanned = scan(bytes, start, trail, Parens::Forget);
-    if damage(&plain.scanned.found) < damage(&scanned.found) {
-        return plain;
-    }
-    // The first reading may have cut texts, so the texts are judged again.
-    let chosen = plain.guesses.first().copied();
-    let guesses = match chosen {
-        Some(guess)
-            if guess.evidence != Evidence::Texts && guess.evidence != Evidence::Declared =>
-        {
-            vec![guess; scanned.tables.roots.len()]
-        }
-        Some(_) | None => {
-            let lexer = Lexer { bytes, trail };
-            guesses_with(lexer, &scanned.tables)
-        }
-    };
-    with_trail(
-        Laddered {
-            scanned,
-            trail,
-            guesses,
-        },
-        trail,
-    )
-}
-
-fn with_trail(mut laddered: Laddered, trail: Trail) -> Laddered {
-    laddered.trail = trail;
-    for guess in &mut laddered.guesses {
-        guess.reading.trail = trail;
-    }
-    laddered
-}
-
-const fn trail_of(charset: Charset) -> Option<Trail> {
-    match charset {
-        Charset::ShiftJis => Some(Trail::ShiftJis),
-        Charset::Gbk | Charset::Gb18030 | Charset::Big5 => Some(Trail::Chinese),
-        Charset::Iso2022Jp => Some(Trail::Escapes),
-        Charset::Utf8
-        | Charset::Latin1
-        | Charset::Windows1252
-        | Charset::MacRoman
-        | Charset::Windows1251
-        | Charset::Koi8R
-        | Charset::Cp866
-        | Charset::EucJp
-        | Charset::EucKr => None,
-    }
-}
-
-/// How many places of a reading look like the middle of a text.
-fn damage(found: &[Found]) -> usize {
-    let is_damage = |one: &&Found| match one.code {
-        FindingCode::StrayText
-        | FindingCode::NameWithoutValue
-        | FindingCode::ValueWithoutName
-        | FindingCode::UnclosedValue
-        | FindingCode::MissingSemicolon
-        | FindingCode::MissingClosing
-        | FindingCode::TextOutside
-        | FindingCode::SurplusClosing => true,
-        FindingCode::MissingOpening
-        | FindingCode::EmptyVariation
-        | FindingCode::NodeAfterVariation
-        | FindingCode::RepeatedProperty
-        | FindingCode::LowerCaseName
-        | FindingCode::CharsetUnknown
-        | FindingCode::CharsetBroken
-        | FindingCode::CharsetGuessed
-        | FindingCode::DoubleEncoded
-        | FindingCode::Utf16
-        | FindingCode::TooLong
-        | FindingCode::TooMany
-        | FindingCode::NoGame => false,
-    };
-    found.iter().filter(is_damage).count()
-}
-
 fn has_escapes(bytes: &[u8]) -> bool {
     let is_escape = |four: &[u8]| matches!(four, b"\x1B$B" | b"\x1B$@");
     memchr::memchr(0x1B, bytes).is_some_and(|at| bytes[at..].windows(3).any(is_escape))
 }
 
-fn guesses_with(lexer: Lexer<'_>, tables: &Tables) -> Vec<Guess> {
+#[cfg(feature = "charset")]
+pub(super) fn guesses_with(lexer: Lexer<'_>, tables: &Tables) -> Vec<Guess> {
     let whole = sample(lexer, tables, 0..tables.starts.len());
     let overall = judge(&whole, None);
     (0..tables.roots.len())
@@ -251,6 +163,7 @@ pub(crate) fn declared(lexer: Lexer<'_>, tables: &Tables, game: usize) -> Option
 }
 
 /// The texts of some nodes that are not ASCII, a line each.
+#[cfg(feature = "charset")]
 fn sample(lexer: Lexer<'_>, tables: &Tables, nodes: std::ops::Range<usize>) -> Vec<u8> {
     let mut texts = Vec::new();
     let mut index = nodes.start;
@@ -277,6 +190,7 @@ fn sample(lexer: Lexer<'_>, tables: &Tables, nodes: std::ops::Range<usize>) -> V
 }
 
 /// The first node at or after the one at `index` with a byte above 127 in or behind it.
+#[cfg(feature = "charset")]
 fn next_foreign(bytes: &[u8], tables: &Tables, index: usize) -> Option<usize> {
     let from = *tables.starts.get(index)? as usize;
     let mut chunks = bytes[from..].chunks(64).enumerate();
@@ -288,6 +202,7 @@ fn next_foreign(bytes: &[u8], tables: &Tables, index: usize) -> Option<usize> {
 }
 
 /// The encoding of `texts`, which are not valid UTF-8 as a whole.
+#[cfg(feature = "charset")]
 fn judge(texts: &[u8], declared: Option<Charset>) -> Guess {
     let guess = |charset, confidence, evidence| Guess {
         reading: Reading::by(charset),
@@ -337,18 +252,6 @@ pub(crate) fn decode_file(bytes: &[u8], chosen: Option<Charset>) -> (String, Opt
     (charset.decode(bytes).into_owned(), Some(charset))
 }
 
-/// Without tables only UTF-8 and Latin-1 can be told apart.
-#[cfg(not(feature = "charset"))]
-fn judge_texts(texts: &[u8], declared: Option<Charset>) -> Option<(Charset, u8, Evidence)> {
-    match declared {
-        Some(Charset::Utf8) => Some((Charset::Utf8, 60, Evidence::DeclaredOnly)),
-        None if std::str::from_utf8(texts).is_ok() => {
-            Some((Charset::Utf8, 90, Evidence::ValidUtf8))
-        }
-        Some(_) | None => None,
-    }
-}
-
 #[cfg(feature = "charset")]
 use super::detect::judge_texts;
 
@@ -379,7 +282,10 @@ fn doubled(bytes: &[u8], laddered: &mut Laddered) {
 
 /// What the choice of encodings has to be told.
 pub(crate) fn told(lexer: Lexer<'_>, tables: &Tables, guesses: &[Guess], found: &mut Vec<Found>) {
-    for (game, &guess) in guesses.iter().enumerate() {
+    for game in 0..tables.roots.len() {
+        let Some(guess) = guesses.get(game).or(guesses.first()).copied() else {
+            return;
+        };
         let span = declared(lexer, tables, game);
         let named = span.map(|span| Charset::named(span.of(lexer.bytes)));
         let start = tables.starts[tables.roots[game] as usize];

@@ -16,13 +16,17 @@ pub(crate) enum Trail {
     /// Every `\` and `]` is one.
     Plain,
     /// Two-byte characters of Shift-JIS: the second byte is never a bracket.
+    #[cfg(feature = "charset")]
     ShiftJis,
     /// Two-byte characters of GBK, GB18030 and Big5.
+    #[cfg(feature = "charset")]
     Chinese,
     /// Between `ESC $` and `ESC (` no byte is a bracket.
+    #[cfg(feature = "charset")]
     Escapes,
 }
 
+#[cfg(feature = "charset")]
 impl Trail {
     /// How many bytes from here on cannot end a value, because they are one character.
     fn character(self, bytes: &[u8], at: usize) -> usize {
@@ -41,6 +45,7 @@ impl Trail {
 
 /// Whether the bracket at `at` ends a value although a lead byte stands before it:
 /// the character's second byte was lost, as in many records of the Fox server.
+#[cfg(feature = "charset")]
 fn torn(bytes: &[u8], at: usize) -> bool {
     if bytes[at] != b']' {
         return false;
@@ -212,6 +217,7 @@ impl<'a> Lexer<'a> {
     pub(crate) fn value_end(&self, from: usize) -> Option<usize> {
         match self.trail {
             Trail::Plain => self.plain_end(from),
+            #[cfg(feature = "charset")]
             Trail::ShiftJis | Trail::Chinese | Trail::Escapes => self.careful_end(from),
         }
     }
@@ -252,6 +258,7 @@ impl<'a> Lexer<'a> {
         None
     }
 
+    #[cfg(feature = "charset")]
     fn careful_end(&self, from: usize) -> Option<usize> {
         let mut at = from;
         while at < self.bytes.len() {

@@ -19,6 +19,8 @@ mod ladder;
 mod lex;
 mod name;
 mod node;
+#[cfg(feature = "charset")]
+mod pairs;
 mod point;
 mod scan;
 mod shape;
@@ -43,6 +45,7 @@ pub use text::TextKind;
 #[cfg(feature = "formats")]
 pub(crate) use text::{closed_value, escape_value};
 
+use std::collections::BinaryHeap;
 use std::sync::OnceLock;
 
 use lex::{Lexer, Trail};
@@ -67,7 +70,7 @@ pub struct Collection {
     tail: Vec<u8>,
     tables: Tables,
     trail: Trail,
-    /// One per game.
+    /// One per game, or one for all.
     guesses: Vec<Guess>,
     /// How all games are read, if they are read alike.
     common: Option<Reading>,
@@ -180,7 +183,10 @@ impl Collection {
 
     /// How many bytes of memory the tree takes, the file itself included.
     pub fn memory(&self) -> usize {
-        self.buffer.capacity() + self.tail.capacity() + self.tables.memory()
+        self.buffer.capacity()
+            + self.tail.capacity()
+            + self.tables.memory()
+            + size_of::<Guess>() * self.guesses.capacity()
     }
 
     /// What is odd or wrong in the bytes as they are now, in their order.
@@ -196,11 +202,20 @@ impl Collection {
         }
     }
 
+    pub(crate) fn guess_of(&self, game: usize) -> Guess {
+        let guess = self.guesses.get(game).or(self.guesses.first());
+        guess.copied().unwrap_or(Guess {
+            reading: Reading::by(Charset::Utf8),
+            confidence: 100,
+            evidence: Evidence::Ascii,
+        })
+    }
+
     #[inline]
     pub(crate) fn reading_of(&self, node: NodeId) -> Reading {
         match self.common {
             Some(reading) => reading,
-            None => self.guesses[self.tables.game_of(node)].reading,
+            None => self.guess_of(self.tables.game_of(node)).reading,
         }
     }
 
@@ -240,7 +255,7 @@ impl Collection {
     }
 
     fn find_repeated(&self, found: &mut Vec<Found>) {
-        let mut names: Vec<(std::borrow::Cow<'_, str>, Span)> = Vec::new();
+        let mut names: Vec<std::borrow::Cow<'_, str>> = Vec::new();
         for game in self.games() {
             for node in game.nodes() {
                 names.clear();
@@ -249,26 +264,28 @@ impl Collection {
                         start: place(lexed.start),
                         end: place(lexed.name_end),
                     };
-                    names.push((name::canonical(span.of(&self.buffer)), span));
-                }
-                names.sort_by(|(a, at), (b, bt)| a.cmp(b).then(at.start.cmp(&bt.start)));
-                for pair in names.windows(2) {
-                    let is_repeated = pair[0].0 == pair[1].0 && !pair[1].0.is_empty();
-                    if is_repeated && found.len() < FOUND_LIMIT {
+                    let name = name::canonical(span.of(&self.buffer));
+                    // Nobody writes so many properties into one node that this
+                    // would miss one, and rubbish stays linear.
+                    let before = names.len().saturating_sub(64);
+                    let is_again = names[before..].contains(&name);
+                    if is_again && !name.is_empty() && found.len() < FOUND_LIMIT {
                         found.push(Found {
                             code: FindingCode::RepeatedProperty,
-                            span: pair[1].1,
+                            span,
                         });
                     }
+                    names.push(name);
                 }
             }
         }
     }
 
-    fn placed(&self, mut found: Vec<Found>) -> Vec<Finding> {
-        found.sort_by_key(|one| (one.span.start, one.code));
+    fn placed(&self, found: Vec<Found>) -> Vec<Finding> {
         let mut lines = self.lines();
-        found
+        // Less code than a sort of its own: this is part of the browser's module.
+        BinaryHeap::from(found)
+            .into_sorted_vec()
             .into_iter()
             .map(|one| {
                 let range = one.span.start as usize..one.span.end as usize;

@@ -43,7 +43,7 @@ impl<'a> GameTree<'a> {
 
     /// The encoding its texts are read by, how sure that is, and why.
     pub fn guess(self) -> Guess {
-        self.collection.guesses[self.index]
+        self.collection.guess_of(self.index)
     }
 
     /// How many nodes it has.

@@ -15,10 +15,10 @@ use super::lex::{Ending, Lexed, Lexer, Token, Trail, is_space, past};
 use super::table::{NONE, Span, Tables, Tree, place};
 
 /// A finding before its line and column are known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Found {
-    pub(crate) code: FindingCode,
     pub(crate) span: Span,
+    pub(crate) code: FindingCode,
 }
 
 /// How many findings one file may have; a file of rubbish has as many as bytes.
@@ -130,7 +130,7 @@ impl Scanner<'_> {
                 start: place(start),
                 end: place(end),
             };
-            self.found.push(Found { code, span });
+            self.found.push(Found { span, code });
         }
     }
 
@@ -323,6 +323,7 @@ impl Scanner<'_> {
             self.tables.firsts.push(Bit::One);
             self.begin_run();
             if self.last == NONE {
+                reserve(&mut self.tables.roots);
                 self.tables.roots.push(node);
             }
         }

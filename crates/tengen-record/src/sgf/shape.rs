@@ -377,7 +377,7 @@ impl Collection {
     pub(super) fn reread(&mut self) {
         self.tables = scan(&self.buffer, self.start(), self.trail, Parens::Forget).tables;
         let last = self.guesses.last().copied();
-        if let Some(last) = last {
+        if let Some(last) = last.filter(|_| self.guesses.len() > 1) {
             self.guesses.resize(self.tables.roots.len(), last);
         }
         self.common = super::common(&self.guesses);

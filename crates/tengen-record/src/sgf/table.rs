@@ -9,7 +9,7 @@ use std::num::NonZeroU32;
 use super::bits::Bits;
 
 /// Half-open range of bytes in the buffer of a collection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Span {
     pub(crate) start: u32,
     pub(crate) end: u32,

@@ -80,7 +80,9 @@ pub(crate) fn value_parts(raw: &[u8], reading: Reading) -> Option<(String, Strin
 /// A raw value in UTF-8, its escapes kept.
 pub(crate) fn escaped(raw: &[u8], reading: Reading) -> Cow<'_, str> {
     match std::str::from_utf8(raw) {
-        Ok(text) if raw.is_ascii() || reading.is_plain_utf8() => Cow::Borrowed(text),
+        Ok(text) if (raw.is_ascii() || reading.is_plain_utf8()) && !raw.ends_with(b"\\") => {
+            Cow::Borrowed(text)
+        }
         Ok(_) | Err(_) => {
             let raw = without_byte_escapes(raw, reading);
             let text = reading.decode(&raw);

@@ -55,9 +55,14 @@ fn with_line_end(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
+/// What a value that stands without a name is written under: moved among other
+/// properties it would belong to one of them.
+pub(crate) const NAMELESS: &str = "XX";
+
 /// The property as it would stand in a file in UTF-8, under its FF4 name.
 fn property_in_utf8(property: Property<'_>, text: &mut String) {
-    text.push_str(&property.name());
+    let name = property.name();
+    text.push_str(if name.is_empty() { NAMELESS } else { &name });
     for value in property.values() {
         text.push('[');
         text.push_str(&value.escaped());

@@ -1,3 +1,5 @@
+//! What is done to whole records.
+
 use super::*;
 use crate::sgf::parse;
 

@@ -252,13 +252,16 @@ fn things_and_names_are_taken_out() {
     assert!(run.out.contains("C[Black laughs]"), "{}", run.out);
 }
 
-/// Every file of the corpus, if it lies beside the project: copied byte for byte,
-/// checked, mended twice with the same result.
+/// Every file of the corpus, if it lies beside the project, is copied byte for byte,
+/// and every one with a game can be converted, once and for all.
 #[test]
-fn the_corpus_is_copied_checked_and_mended() {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus");
+#[expect(clippy::print_stderr, reason = "a skipped test says so")]
+fn the_corpus_is_copied_and_converted() {
+    let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared");
+    let folder = std::env::var_os("TENGEN_SHARED").map_or_else(beside, PathBuf::from);
+    let folder = folder.join("corpus");
     let Ok(files) = std::fs::read_dir(&folder) else {
-        println!("SKIPPED: no records beside the project, nothing was read");
+        eprintln!("SKIPPED: no records at {}", folder.display());
         return;
     };
     let mut count = 0;
@@ -276,6 +279,15 @@ fn the_corpus_is_copied_checked_and_mended() {
             .output()
             .unwrap();
         assert_eq!(copied.stdout, bytes, "{}", file.display());
+        let name = file.display().to_string();
+        let converted = tengen(&format!("sgf convert {name}"), b"");
+        if name.contains("not-an-sgf-file") {
+            assert_eq!(converted.code, Some(2), "{name}");
+        } else {
+            assert_eq!(converted.code, Some(0), "{name}: {}", converted.err);
+            let again = tengen("sgf fmt -", converted.out.as_bytes());
+            assert_eq!(again.out, converted.out, "{name}");
+        }
         count += 1;
     }
     assert!(count > 90, "{count} files");

@@ -184,7 +184,8 @@ fn edits(watch: &Stopwatch, times: u32) -> Edits {
     };
     let comment_ms = timed(&mut |collection, count| {
         if let Some(node) = middle(collection) {
-            let text = format!("another comment, {count}");
+            // Longer each time: what lies behind it moves.
+            let text = "another word ".repeat(3 + count as usize);
             let _done = collection.set_comment(node, &text);
             black_box(check_node(collection.node(node)).len());
         }
