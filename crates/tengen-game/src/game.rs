@@ -6,6 +6,7 @@ use tengen_rules::{
 };
 
 use crate::counting::{Consent, Counting};
+use crate::cycle::Recurrence;
 use crate::phase::{End, Stage};
 use crate::{
     Actor, ColorChoice, Event, Nigiri, Phase, Placement, Terms, TermsErrors, UndoRequest, What,
@@ -31,6 +32,8 @@ pub struct Game {
     pub(crate) clock: Clock,
     pub(crate) stage: Stage,
     pub(crate) undo: Option<UndoRequest>,
+    /// The cycle that the last move closed.
+    pub(crate) cycle: Option<Recurrence>,
 }
 
 /// The time mark of a move.
@@ -95,6 +98,7 @@ impl Game {
             clock: Clock::new(terms.time),
             stage: Stage::Arranging,
             undo: None,
+            cycle: None,
         })
     }
 
@@ -203,6 +207,11 @@ impl Game {
     /// The request to take back moves that waits for an answer.
     pub const fn undo_request(&self) -> Option<UndoRequest> {
         self.undo
+    }
+
+    /// The cycle that the last move closed, where the rules have a word on it.
+    pub const fn cycle(&self) -> Option<&Recurrence> {
+        self.cycle.as_ref()
     }
 
     /// The count that is going on, or that ended the game.

@@ -11,7 +11,9 @@
 
 mod apply;
 mod command;
+mod confirming;
 mod counting;
+mod cycle;
 mod decide;
 mod event;
 mod game;
@@ -22,7 +24,9 @@ mod view;
 
 pub use apply::{LogError, Misfit};
 pub use command::{Actor, Answer, Command, MarkStatus};
+pub use confirming::{Confirming, Shown};
 pub use counting::{Book, Consent, Counting};
+pub use cycle::Recurrence;
 pub use event::{EVENT_VERSION, Event, What};
 pub use game::{Earlier, Game, MoveTime, color_of, side_of};
 pub use phase::{Phase, UndoRequest};
@@ -30,4 +34,4 @@ pub use refusal::{Forbidden, Refusal};
 pub use terms::{
     ColorChoice, Help, Nigiri, Parity, Placement, Terms, TermsError, TermsErrors, UndoPolicy,
 };
-pub use view::{BookView, CountingView, StateHash, View, Viewer};
+pub use view::{BookView, ConfirmationView, CountingView, StateHash, View, Viewer};

@@ -80,6 +80,18 @@ pub enum Refusal {
     /// The count cannot be made as it was marked.
     #[error("the count cannot be made")]
     Count(#[from] ScoreError),
+    /// These rules know no such thing.
+    #[error("these rules know no such thing")]
+    NotByTheseRules,
+    /// No position has come back with the last move, or nobody made this offer.
+    #[error("no position has come back")]
+    NoCycle,
+    /// No hypothetical play lies open.
+    #[error("no hypothetical play lies open")]
+    NoConfirmation,
+    /// Hypothetical play lies open already.
+    #[error("hypothetical play lies open already")]
+    ConfirmationOpen,
     /// A direct ko is open, and whoever says "done" can close it.
     #[error("a direct ko is open")]
     OpenKo {
@@ -108,7 +120,7 @@ impl Forbidden {
 impl Refusal {
     /// Every code of this enum; those of [`PlayError::CODES`] and
     /// [`ScoreError::CODES`] come on top.
-    pub const CODES: [&'static str; 16] = [
+    pub const CODES: [&'static str; 20] = [
         "game.ended",
         "game.wrong-phase",
         "game.not-allowed",
@@ -124,6 +136,10 @@ impl Refusal {
         "counting.no-territory",
         "counting.no-claims",
         "counting.not-accepted",
+        "game.not-by-these-rules",
+        "cycle.none",
+        "confirmation.none",
+        "confirmation.open",
         "filling.open-ko",
     ];
 
@@ -147,6 +163,10 @@ impl Refusal {
             Refusal::NoTerritory { .. } => "counting.no-territory",
             Refusal::NoClaims => "counting.no-claims",
             Refusal::NotAccepted => "counting.not-accepted",
+            Refusal::NotByTheseRules => "game.not-by-these-rules",
+            Refusal::NoCycle => "cycle.none",
+            Refusal::NoConfirmation => "confirmation.none",
+            Refusal::ConfirmationOpen => "confirmation.open",
             Refusal::OpenKo { .. } => "filling.open-ko",
         }
     }
@@ -174,6 +194,10 @@ impl Refusal {
             | Refusal::UndoNotYours
             | Refusal::UndoNotYourMove
             | Refusal::NoClaims
+            | Refusal::NotByTheseRules
+            | Refusal::NoCycle
+            | Refusal::NoConfirmation
+            | Refusal::ConfirmationOpen
             | Refusal::NotAccepted => Vec::new(),
         }
     }
@@ -197,6 +221,10 @@ impl Refusal {
             | Refusal::UndoNotYourMove
             | Refusal::StaleRevision { .. }
             | Refusal::NoClaims
+            | Refusal::NotByTheseRules
+            | Refusal::NoCycle
+            | Refusal::NoConfirmation
+            | Refusal::ConfirmationOpen
             | Refusal::NotAccepted => Vec::new(),
         }
     }
@@ -235,6 +263,10 @@ impl Refusal {
             | Refusal::NoChain { .. }
             | Refusal::NoTerritory { .. }
             | Refusal::NoClaims
+            | Refusal::NotByTheseRules
+            | Refusal::NoCycle
+            | Refusal::NoConfirmation
+            | Refusal::ConfirmationOpen
             | Refusal::NotAccepted
             | Refusal::OpenKo { .. } => None,
         }

@@ -64,7 +64,15 @@ impl Game {
             | Command::Claim { .. }
             | Command::Accept { .. }
             | Command::WithdrawAcceptance
-            | Command::Resume => return Err(Refusal::NotAllowed),
+            | Command::Resume
+            | Command::OfferNoResult
+            | Command::DeclineNoResult
+            | Command::Confirm { .. }
+            | Command::ConfirmPlay { .. }
+            | Command::ConfirmPass { .. }
+            | Command::EndConfirmation
+            | Command::SayNoAgreement
+            | Command::WithdrawNoAgreement => return Err(Refusal::NotAllowed),
         }
         Ok(draft.events)
     }

@@ -3,14 +3,17 @@
 //! Nothing changes here. Events are tried on a copy of the game, so a command
 //! that leads to several decides each of them on the state before it.
 
+mod confirm;
 mod count;
+mod cycle;
 mod house;
 mod play;
 mod undo;
 
 use tengen_clock::{Clock, Flag, Timestamp};
-use tengen_rules::{Color, Outcome};
+use tengen_rules::{Color, ConfirmMove, Outcome};
 
+use crate::counting::Consent;
 use crate::game::color_of;
 use crate::phase::Stage;
 use crate::{Actor, Command, Event, Game, Refusal, What};
@@ -48,7 +51,15 @@ impl Game {
                 | Command::Claim { .. }
                 | Command::Accept { .. }
                 | Command::WithdrawAcceptance
-                | Command::Resume => Err(Refusal::Ended),
+                | Command::Resume
+                | Command::OfferNoResult
+                | Command::DeclineNoResult
+                | Command::Confirm { .. }
+                | Command::ConfirmPlay { .. }
+                | Command::ConfirmPass { .. }
+                | Command::EndConfirmation
+                | Command::SayNoAgreement
+                | Command::WithdrawNoAgreement => Err(Refusal::Ended),
             };
         }
         if let Command::Credit { .. } = command {
@@ -81,6 +92,19 @@ impl Game {
             Command::Accept { revision } => self.decide_acceptance(color, *revision, draft),
             Command::WithdrawAcceptance => self.decide_second_thoughts(color, draft),
             Command::Resume => self.decide_resumption(color, draft),
+            Command::OfferNoResult => self.decide_no_result(color, draft),
+            Command::DeclineNoResult => self.decide_to_go_on(color, draft),
+            Command::Confirm { point } => self.decide_confirmation(color, *point, draft),
+            Command::ConfirmPlay { point } => {
+                self.decide_confirm_move(color, ConfirmMove::Play(*point), draft)
+            }
+            Command::ConfirmPass { ko } => {
+                let what = ko.map_or(ConfirmMove::Pass, ConfirmMove::PassForKo);
+                self.decide_confirm_move(color, what, draft)
+            }
+            Command::EndConfirmation => self.decide_confirmation_end(color, draft),
+            Command::SayNoAgreement => self.decide_despair(color, Consent::Given, draft),
+            Command::WithdrawNoAgreement => self.decide_despair(color, Consent::Open, draft),
             Command::Begin { .. }
             | Command::Judge { .. }
             | Command::Credit { .. }

@@ -22,10 +22,12 @@ impl Game {
                 self.check(color, Move::Play(point))?;
                 let clock = draft.pressed(color, Clock::press)?;
                 draft.add(color, What::Played { point, clock });
+                draft.look_for_a_cycle();
             }
             Stage::Filling => {
                 self.check(color, Move::Play(point))?;
                 draft.add(color, What::Played { point, clock: None });
+                draft.look_for_a_cycle();
             }
             Stage::Arranging | Stage::Counting(_) | Stage::Ended(_) => return self.wrong_phase(),
         }
@@ -78,6 +80,7 @@ impl Game {
         if !stops {
             let clock = draft.pressed(color, Clock::pass)?;
             draft.add(color, What::Passed { clock });
+            draft.look_for_a_cycle();
             return Ok(draft.events);
         }
         draft.stop(color)?;

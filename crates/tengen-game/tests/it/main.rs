@@ -4,6 +4,7 @@
 
 mod clocks;
 mod counting;
+mod disputes;
 mod laws;
 #[cfg(feature = "serde")]
 mod log;
