@@ -81,7 +81,12 @@ export type Command =
   | { kind: "answer_undo"; answer: "accept" | "decline" }
   | { kind: "mark"; point: string; status: Status }
   | { kind: "claim"; point: string; owner: Owner }
-  | { kind: "accept"; revision: number };
+  | { kind: "accept"; revision: number }
+  | { kind: "offer_no_result" | "decline_no_result" }
+  | { kind: "confirm"; point: string }
+  | { kind: "confirm_play"; point: string }
+  | { kind: "confirm_pass"; ko: string | null }
+  | { kind: "end_confirmation" | "say_no_agreement" | "withdraw_no_agreement" };
 
 /** An event of the log: only the rules module reads all of it. */
 export interface GameEvent {

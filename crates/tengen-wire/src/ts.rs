@@ -6,10 +6,11 @@
 use ts_rs::{Config, TS};
 
 use crate::count::{
-    ClaimedPoint, Counting, Marks, OtherSheet, OtherTotal, Reason, Sheet, SheetSide,
+    ClaimedPoint, Confirmation, Counting, Marks, OtherSheet, OtherTotal, Reason, Row, Sheet,
+    SheetSide, ShownChain,
 };
-use crate::frame::{ChainPoints, NumberedEvent, Presence, Seats, Sitter};
-use crate::play::{BoardAt, ClockView, Nigiri, Outcome, SideClock, Terms, UndoRequest};
+use crate::frame::{ChainPoints, CountWarning, NumberedEvent, Presence, Seats, Sitter};
+use crate::play::{BoardAt, ClockView, CycleView, Nigiri, Outcome, SideClock, Terms, UndoRequest};
 use crate::{ClientFrame, GameView, Refusal, ServerFrame, VERSION};
 
 /// What the game floor sends in its own words.
@@ -30,14 +31,18 @@ pub fn file() -> String {
     file.add::<ClockView>();
     file.add::<SideClock>();
     file.add::<UndoRequest>();
+    file.add::<CycleView>();
     file.add::<Outcome>();
     file.add::<BoardAt>();
     file.add::<Counting>();
+    file.add::<Confirmation>();
+    file.add::<ShownChain>();
     file.add::<Marks>();
     file.add::<ClaimedPoint>();
     file.add::<Reason>();
     file.add::<Sheet>();
     file.add::<SheetSide>();
+    file.add::<Row>();
     file.add::<OtherSheet>();
     file.add::<OtherTotal>();
     file.add::<Refusal>();
@@ -46,6 +51,7 @@ pub fn file() -> String {
     file.add::<Seats>();
     file.add::<NumberedEvent>();
     file.add::<ChainPoints>();
+    file.add::<CountWarning>();
     file.add_frame::<ClientFrame>();
     file.add_frame::<ServerFrame>();
     file.text.truncate(file.text.trim_end().len());

@@ -188,6 +188,15 @@ fn is_of_the_house(what: &What) -> bool {
         | What::Claimed { .. }
         | What::Accepted { .. }
         | What::AcceptanceWithdrawn
-        | What::Resumed { .. } => false,
+        | What::Resumed { .. }
+        | What::Cycled { .. }
+        | What::NoResultOffered
+        | What::NoResultDeclined
+        | What::ConfirmationBegan { .. }
+        | What::ConfirmationPlayed { .. }
+        | What::ConfirmationPassed { .. }
+        | What::ConfirmationEnded
+        | What::NoAgreementSaid
+        | What::NoAgreementWithdrawn => false,
     }
 }
