@@ -156,6 +156,33 @@ pub enum Command {
     BeginVacation,
     /// Ends it.
     EndVacation,
+    /// After a cycle: would end the game without a result; ends it where the
+    /// other side has said so too.
+    OfferNoResult,
+    /// Takes back such an offer, or declines the other side's.
+    DeclineNoResult,
+    /// Opens hypothetical play about a chain that is claimed to live.
+    Confirm {
+        /// Any of its stones.
+        point: Point,
+    },
+    /// Puts a stone in hypothetical play.
+    ConfirmPlay {
+        /// Where.
+        point: Point,
+    },
+    /// Passes in hypothetical play.
+    ConfirmPass {
+        /// The point where a ko may be retaken afterwards, if the pass is for one.
+        #[cfg_attr(feature = "serde", serde(default))]
+        ko: Option<Point>,
+    },
+    /// Puts the hypothetical play away.
+    EndConfirmation,
+    /// Says that there will be no agreement; both lose where both say so.
+    SayNoAgreement,
+    /// Takes this back.
+    WithdrawNoAgreement,
 }
 
 /// What a chain is held to be in the count.

@@ -4,7 +4,7 @@
 //! log; a change of it that old logs do not fit raises [`EVENT_VERSION`].
 
 use tengen_clock::{Presence, Reading, Timestamp};
-use tengen_rules::{Claim, Color, Judgement, Outcome, Point};
+use tengen_rules::{Claim, Color, Cycle, Judgement, Outcome, Point};
 
 use crate::{Actor, ColorChoice, MarkStatus, Nigiri, Offer, Terms};
 
@@ -126,6 +126,36 @@ pub enum What {
         /// The clock; `None` where it goes on standing still.
         clock: Option<Reading>,
     },
+    /// The move before this brought a position back, and the rules have a word on it.
+    Cycled {
+        /// How, and after which move it stood before.
+        cycle: Cycle,
+    },
+    /// A player would end the game without a result.
+    NoResultOffered,
+    /// Such an offer was declined or taken back.
+    NoResultDeclined,
+    /// Hypothetical play began about a chain.
+    ConfirmationBegan {
+        /// Any of its stones.
+        point: Point,
+    },
+    /// A stone was put in hypothetical play.
+    ConfirmationPlayed {
+        /// Where.
+        point: Point,
+    },
+    /// A player passed in hypothetical play.
+    ConfirmationPassed {
+        /// The ko it was for.
+        ko: Option<Point>,
+    },
+    /// The hypothetical play was put away.
+    ConfirmationEnded,
+    /// A player sees no agreement coming.
+    NoAgreementSaid,
+    /// The player takes this back.
+    NoAgreementWithdrawn,
     /// A player's time was spent.
     FlagFell {
         /// Whose.

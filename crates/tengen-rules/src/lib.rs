@@ -47,7 +47,7 @@ pub use ruleset::{
     TieRule, UnfilledDame,
 };
 pub use score::{
-    CountWarning, Difference, OtherWay, PointOwner, ScoreError, ScoreSheet, SideCount,
+    CountWarning, Difference, OtherWay, PointOwner, Rows, ScoreError, ScoreSheet, SideCount,
     count_warnings, score,
 };
 pub use setup::{Setup, SetupErrors, SetupFaults};
