@@ -1,0 +1,109 @@
+//! What happened, read from JSON through one list of all kinds' fields.
+
+use serde::Deserialize;
+use tengen_clock::{Reading, Timestamp};
+use tengen_rules::fields::{FieldsError, need};
+use tengen_rules::{Claim, Color, Judgement, Outcome, Point};
+
+use super::What;
+use crate::{ColorChoice, MarkStatus, Nigiri, Terms};
+
+#[derive(Deserialize)]
+pub(super) struct Fields {
+    kind: String,
+    terms: Option<Terms>,
+    colors: Option<ColorChoice>,
+    host: Option<Color>,
+    nigiri: Option<Nigiri>,
+    clock: Option<Reading>,
+    point: Option<Point>,
+    moves: Option<u16>,
+    first: Option<Color>,
+    judgement: Option<Judgement>,
+    status: Option<MarkStatus>,
+    owner: Option<Claim>,
+    revision: Option<u32>,
+    turn: Option<Color>,
+    color: Option<Color>,
+    fell_ms: Option<Timestamp>,
+    from_ms: Option<Timestamp>,
+    until_ms: Option<Timestamp>,
+    outcome: Option<Outcome>,
+}
+
+impl TryFrom<Fields> for What {
+    type Error = FieldsError;
+
+    fn try_from(from: Fields) -> Result<What, FieldsError> {
+        let Fields { clock, .. } = from;
+        let point = || need(from.point, "point");
+        let moves = || need(from.moves, "moves");
+        Ok(match from.kind.as_str() {
+            "arranged" => What::Arranged {
+                terms: need(from.terms, "terms")?,
+                colors: need(from.colors, "colors")?,
+            },
+            "withdrawn" => What::Withdrawn,
+            "began" => What::Began {
+                host: need(from.host, "host")?,
+                nigiri: from.nigiri,
+                clock: need(clock, "clock")?,
+            },
+            "placed" => What::Placed {
+                point: point()?,
+                clock,
+            },
+            "played" => What::Played {
+                point: point()?,
+                clock,
+            },
+            "passed" => What::Passed { clock },
+            "resigned" => What::Resigned,
+            "undo_asked" => What::UndoAsked { moves: moves()? },
+            "undo_declined" => What::UndoDeclined,
+            "undo_withdrawn" => What::UndoWithdrawn,
+            "undone" => What::Undone {
+                moves: moves()?,
+                clock: need(clock, "clock")?,
+            },
+            "filling_began" => What::FillingBegan {
+                first: need(from.first, "first")?,
+            },
+            "done_said" => What::DoneSaid,
+            "counting_began" => What::CountingBegan,
+            "judged" => What::Judged {
+                judgement: need(from.judgement, "judgement")?,
+            },
+            "marked" => What::Marked {
+                point: point()?,
+                status: need(from.status, "status")?,
+            },
+            "claimed" => What::Claimed {
+                point: point()?,
+                owner: need(from.owner, "owner")?,
+            },
+            "accepted" => What::Accepted {
+                revision: need(from.revision, "revision")?,
+            },
+            "acceptance_withdrawn" => What::AcceptanceWithdrawn,
+            "resumed" => What::Resumed {
+                turn: need(from.turn, "turn")?,
+                clock,
+            },
+            "flag_fell" => What::FlagFell {
+                color: need(from.color, "color")?,
+                fell_ms: need(from.fell_ms, "fell_ms")?,
+            },
+            "server_paused" => What::ServerPaused {
+                from_ms: need(from.from_ms, "from_ms")?,
+                until_ms: need(from.until_ms, "until_ms")?,
+                clock,
+            },
+            "ended" => What::Ended {
+                outcome: need(from.outcome, "outcome")?,
+                clock,
+            },
+            _ => return Err(FieldsError::Variant(from.kind)),
+        })
+    }
+}
