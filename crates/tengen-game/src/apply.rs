@@ -128,6 +128,16 @@ impl Game {
             What::Resumed { turn, clock } => self.resume(*turn, clock.as_ref())?,
             What::Resigned | What::FlagFell { .. } => {}
             What::ServerPaused { clock, .. } => self.set_clock(clock.as_ref()),
+            What::Timed {
+                change,
+                until_ms,
+                clock,
+                reason: _,
+            } => self.timed(event, *change, *until_ms, clock)?,
+            What::Offered { offer, until_ms } => self.offered(seat(event)?, *offer, *until_ms)?,
+            What::OfferDeclined | What::OfferWithdrawn => self.standing.offer = None,
+            What::Seen { color, presence } => self.seen(*color, *presence, event.at)?,
+            What::Arrived => self.arrived(seat(event)?, event.at)?,
             What::Ended { outcome, clock } => self.end(*outcome, clock.as_ref()),
         }
         self.seq += 1;
@@ -183,7 +193,11 @@ impl Game {
     ) -> Result<(), Misfit> {
         match self.stage {
             Stage::Playing | Stage::Filling => {}
-            Stage::Arranging | Stage::Placing { .. } | Stage::Counting(_) | Stage::Ended(_) => {
+            Stage::Arranging
+            | Stage::Placing { .. }
+            | Stage::Counting(_)
+            | Stage::Adjourned(_)
+            | Stage::Ended(_) => {
                 return Err(self.out_of_phase());
             }
         }
@@ -193,7 +207,7 @@ impl Game {
             mark: clock.and_then(|reading| reading.mark),
         });
         self.set_clock(clock);
-        self.undo = None;
+        (self.undo, self.standing.offer) = (None, None);
         Ok(())
     }
 
@@ -234,7 +248,11 @@ impl Game {
     fn begin_counting(&mut self) -> Result<(), Misfit> {
         match self.stage {
             Stage::Playing | Stage::Filling => {}
-            Stage::Arranging | Stage::Placing { .. } | Stage::Counting(_) | Stage::Ended(_) => {
+            Stage::Arranging
+            | Stage::Placing { .. }
+            | Stage::Counting(_)
+            | Stage::Adjourned(_)
+            | Stage::Ended(_) => {
                 return Err(self.out_of_phase());
             }
         }
@@ -276,6 +294,12 @@ impl Game {
             | What::Resumed { .. }
             | What::FlagFell { .. }
             | What::ServerPaused { .. }
+            | What::Timed { .. }
+            | What::Offered { .. }
+            | What::OfferDeclined
+            | What::OfferWithdrawn
+            | What::Seen { .. }
+            | What::Arrived
             | What::Ended { .. } => return Err(Misfit::Phase { phase }),
         }
         Ok(())
@@ -308,6 +332,8 @@ impl Game {
         let counting = self.counting().cloned();
         self.stage = Stage::Ended(End { outcome, counting });
         self.undo = None;
+        self.standing.offer = None;
+        self.standing.pause = None;
         self.set_clock(clock);
     }
 
@@ -317,7 +343,7 @@ impl Game {
         }
     }
 
-    fn out_of_phase(&self) -> Misfit {
+    pub(crate) fn out_of_phase(&self) -> Misfit {
         Misfit::Phase {
             phase: self.phase(),
         }

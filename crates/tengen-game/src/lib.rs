@@ -10,6 +10,7 @@
 #![warn(missing_docs)]
 
 mod apply;
+mod apply_time;
 mod command;
 mod counting;
 mod decide;
@@ -17,17 +18,24 @@ mod event;
 mod game;
 mod phase;
 mod refusal;
+mod standing;
 mod terms;
+mod time_refusal;
+mod timing;
 mod view;
 
 pub use apply::{LogError, Misfit};
 pub use command::{Actor, Answer, Command, MarkStatus};
 pub use counting::{Book, Consent, Counting};
-pub use event::{EVENT_VERSION, Event, What};
+pub use decide::Arrival;
+pub use event::{EVENT_VERSION, Event, TimeChange, What};
 pub use game::{Earlier, Game, MoveTime, color_of, side_of};
 pub use phase::{Phase, UndoRequest};
 pub use refusal::{Forbidden, Refusal};
+pub use standing::{Adjournment, Away, Choice, Offer, Offered, Pause, PauseRight, Standing};
 pub use terms::{
     ColorChoice, Help, Nigiri, Parity, Placement, Terms, TermsError, TermsErrors, UndoPolicy,
 };
+pub use time_refusal::TimeRefusal;
+pub use timing::{AbsencePolicy, PausePolicy, Timing, UndoClock};
 pub use view::{BookView, CountingView, StateHash, View, Viewer};

@@ -9,7 +9,10 @@ use tengen_rules::{
 };
 
 use crate::counting::Consent;
-use crate::{ColorChoice, Game, Nigiri, Phase, Terms, UndoRequest};
+use crate::{
+    Adjournment, Away, ColorChoice, Game, Nigiri, Offered, Pause, Phase, Standing, Terms,
+    UndoRequest,
+};
 
 /// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,6 +59,10 @@ pub struct View {
     pub clock: Reading,
     /// The request to take back moves that waits for an answer.
     pub undo: Option<UndoRequest>,
+    /// Who is away, who paused, what was offered.
+    pub standing: Standing,
+    /// Who is back, while the game is put aside.
+    pub adjournment: Option<Adjournment>,
     /// The count that goes on, or that ended the game.
     pub counting: Option<CountingView>,
     /// How the game ended.
@@ -107,6 +114,8 @@ impl Game {
             prisoners: self.position.prisoners(),
             clock: self.clock.reading().clone(),
             undo: self.undo,
+            standing: self.standing,
+            adjournment: self.adjournment().copied(),
             counting: self.counting_view(),
             outcome: self.outcome().copied(),
         }
@@ -219,6 +228,13 @@ impl View {
         if let Some(UndoRequest { by, moves }) = self.undo {
             write!(out, "undo {by} {moves};")?;
         }
+        spell_standing(&self.standing, out)?;
+        if let Some(Adjournment { until, came }) = self.adjournment {
+            write!(out, "aside {}", until.map_or(0, |until| until.0))?;
+            for color in Color::BOTH {
+                write!(out, " {}", came[color].map_or(0, |at| at.0))?;
+            }
+        }
         if let Some(counting) = &self.counting {
             for color in Color::BOTH {
                 counting.books[color].spell(out)?;
@@ -267,6 +283,26 @@ fn spell_clock(clock: &Reading, out: &mut impl Write) -> fmt::Result {
     let turn = clock.turn.map(|turn| turn.side);
     let held = clock.holds.len();
     write!(out, " {} {held};", or_dash(turn.as_ref()))
+}
+
+fn spell_standing(standing: &Standing, out: &mut impl Write) -> fmt::Result {
+    if let Some(Pause { by, right, until }) = standing.pause {
+        let until = until.map_or(0, |until| until.0);
+        write!(out, "pause {by} {} {until};", right as u8)?;
+    }
+    if let Some(Offered { by, offer, until }) = standing.offer {
+        let until = until.map_or(0, |until| until.0);
+        write!(out, "offer {by} {} {until};", offer as u8)?;
+    }
+    for color in Color::BOTH {
+        if standing.pauses[color] != 0 {
+            write!(out, "paused {color} {};", standing.pauses[color])?;
+        }
+        if let Some(Away { since, .. }) = standing.away[color] {
+            write!(out, "away {color} {};", since.0)?;
+        }
+    }
+    Ok(())
 }
 
 fn or_dash<T: fmt::Display>(value: Option<&T>) -> String {

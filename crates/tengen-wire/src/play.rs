@@ -1,9 +1,10 @@
 //! A game as one viewer sees it.
 
 use serde::Serialize;
-use tengen_clock::{HoldCause, Remaining, TimeControl, Timestamp};
+use tengen_clock::{BySide, HoldCause, Remaining, Rest, TimeControl, Timestamp, Vacation};
 use tengen_game::{
-    ColorChoice, Game, Help, Parity, Phase, Placement, UndoPolicy, View, Viewer, color_of, side_of,
+    ColorChoice, Game, Help, Parity, Phase, Placement, Timing, UndoPolicy, View, Viewer, color_of,
+    side_of,
 };
 use tengen_rules::{
     Board, ByColor, Color, ForfeitReason, HalfPoints, Komi, Move, Point, Ruleset, Size,
@@ -12,8 +13,11 @@ use tengen_rules::{
 use crate::VERSION;
 use crate::count::{Counting, Sheet};
 
+mod standing;
 #[cfg(test)]
 mod tests;
+
+pub use standing::{Away, Offered, Pause, Standing};
 
 /// Everything that a page shows of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -71,6 +75,8 @@ pub struct GameView {
     pub clock: Option<ClockView>,
     /// The request to take back moves that waits for an answer.
     pub undo: Option<UndoRequest>,
+    /// Who is away, who paused, what was offered; none where there is nothing of it.
+    pub standing: Option<Standing>,
     /// The count, while it goes on.
     pub counting: Option<Counting>,
     /// How the game ended.
@@ -109,6 +115,9 @@ pub struct Terms {
     /// What help a player may ask for.
     #[cfg_attr(feature = "ts", ts(type = "\"none\" | \"hints\""))]
     pub help: Help,
+    /// Pauses, absence, lateness.
+    #[cfg_attr(feature = "ts", ts(type = "Timing"))]
+    pub timing: Timing,
 }
 
 /// A nigiri that was held: the host grabbed, the guest guessed.
@@ -142,6 +151,12 @@ pub struct ClockView {
     /// Why the clock stands still.
     #[cfg_attr(feature = "ts", ts(type = "Array<HoldCause>"))]
     pub holds: Vec<HoldCause>,
+    /// Why the time of the side to move stands still by calendar.
+    #[cfg_attr(feature = "ts", ts(type = "Array<Rest>"))]
+    pub rests: Vec<Rest>,
+    /// Vacations, where the terms have them.
+    #[cfg_attr(feature = "ts", ts(type = "ByColor<Vacation> | null"))]
+    pub vacation: Option<BySide<Vacation>>,
 }
 
 /// What one side has left.
@@ -234,6 +249,7 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
         | Phase::Placing { .. }
         | Phase::Playing
         | Phase::Filling
+        | Phase::Adjourned
         | Phase::Ended => None,
     };
     GameView {
@@ -260,6 +276,7 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
             by: request.by,
             moves: request.moves,
         }),
+        standing: Standing::of(&view),
         counting,
         outcome: view.outcome.map(outcome),
         sheet: last_sheet(&view),
@@ -280,6 +297,8 @@ pub fn clock_at(game: &Game, now: Timestamp) -> Option<ClockView> {
         black: side(Color::Black),
         white: side(Color::White),
         holds: clock.reading().holds.iter().collect(),
+        rests: clock.reading().turn.map_or_else(Vec::new, |turn| clock.rests(turn.side, now)),
+        vacation: clock.reading().vacation,
     })
 }
 
@@ -326,6 +345,7 @@ fn terms(terms: &tengen_game::Terms) -> Terms {
         time: terms.time,
         undo: terms.undo,
         help: terms.help,
+        timing: terms.timing,
     }
 }
 

@@ -9,7 +9,10 @@ use crate::count::{
     ClaimedPoint, Counting, Marks, OtherSheet, OtherTotal, Reason, Sheet, SheetSide,
 };
 use crate::frame::{ChainPoints, NumberedEvent, Presence, Seats, Sitter};
-use crate::play::{BoardAt, ClockView, Nigiri, Outcome, SideClock, Terms, UndoRequest};
+use crate::play::{
+    Away, BoardAt, ClockView, Nigiri, Offered, Outcome, Pause, SideClock, Standing, Terms,
+    UndoRequest,
+};
 use crate::{ClientFrame, GameView, Refusal, ServerFrame, VERSION};
 
 /// What the game floor sends in its own words.
@@ -30,6 +33,10 @@ pub fn file() -> String {
     file.add::<ClockView>();
     file.add::<SideClock>();
     file.add::<UndoRequest>();
+    file.add::<Standing>();
+    file.add::<Pause>();
+    file.add::<Offered>();
+    file.add::<Away>();
     file.add::<Outcome>();
     file.add::<BoardAt>();
     file.add::<Counting>();

@@ -1,12 +1,12 @@
 //! What happened, read from JSON through one list of all kinds' fields.
 
 use serde::Deserialize;
-use tengen_clock::{Reading, Timestamp};
+use tengen_clock::{Presence, Reading, Timestamp};
 use tengen_rules::fields::{FieldsError, need};
 use tengen_rules::{Claim, Color, Judgement, Outcome, Point};
 
-use super::What;
-use crate::{ColorChoice, MarkStatus, Nigiri, Terms};
+use super::{TimeChange, What};
+use crate::{ColorChoice, MarkStatus, Nigiri, Offer, Terms};
 
 #[derive(Deserialize)]
 pub(super) struct Fields {
@@ -28,6 +28,10 @@ pub(super) struct Fields {
     fell_ms: Option<Timestamp>,
     from_ms: Option<Timestamp>,
     until_ms: Option<Timestamp>,
+    change: Option<TimeChange>,
+    reason: Option<String>,
+    offer: Option<Offer>,
+    presence: Option<Presence>,
     outcome: Option<Outcome>,
 }
 
@@ -38,6 +42,7 @@ impl TryFrom<Fields> for What {
         let Fields { clock, .. } = from;
         let point = || need(from.point, "point");
         let moves = || need(from.moves, "moves");
+        let color = || need(from.color, "color");
         Ok(match from.kind.as_str() {
             "arranged" => What::Arranged {
                 terms: need(from.terms, "terms")?,
@@ -91,7 +96,7 @@ impl TryFrom<Fields> for What {
                 clock,
             },
             "flag_fell" => What::FlagFell {
-                color: need(from.color, "color")?,
+                color: color()?,
                 fell_ms: need(from.fell_ms, "fell_ms")?,
             },
             "server_paused" => What::ServerPaused {
@@ -99,6 +104,23 @@ impl TryFrom<Fields> for What {
                 until_ms: need(from.until_ms, "until_ms")?,
                 clock,
             },
+            "timed" => What::Timed {
+                change: need(from.change, "change")?,
+                until_ms: from.until_ms,
+                reason: from.reason,
+                clock: need(clock, "clock")?,
+            },
+            "offered" => What::Offered {
+                offer: need(from.offer, "offer")?,
+                until_ms: from.until_ms,
+            },
+            "offer_declined" => What::OfferDeclined,
+            "offer_withdrawn" => What::OfferWithdrawn,
+            "seen" => What::Seen {
+                color: color()?,
+                presence: need(from.presence, "presence")?,
+            },
+            "arrived" => What::Arrived,
             "ended" => What::Ended {
                 outcome: need(from.outcome, "outcome")?,
                 clock,

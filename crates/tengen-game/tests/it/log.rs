@@ -80,6 +80,24 @@ fn an_event_of_every_kind_keeps_its_json() {
 }
 
 #[test]
+fn what_belongs_to_time_keeps_its_json() {
+    let clock = r#"{"at_ms":1,"black":{"stage":"untimed"},"white":{"stage":"untimed"},"turn":null,"holds":["arbiter"],"mark":null}"#;
+    let texts = [
+        format!(r#"{{"kind":"timed","change":"held","reason":"noise","clock":{clock}}}"#),
+        format!(r#"{{"kind":"timed","change":"paused","until_ms":5,"clock":{clock}}}"#),
+        r#"{"kind":"offered","offer":"pause"}"#.to_owned(),
+        r#"{"kind":"offer_declined"}"#.to_owned(),
+        r#"{"kind":"offer_withdrawn"}"#.to_owned(),
+        r#"{"kind":"seen","color":"white","presence":"away"}"#.to_owned(),
+        r#"{"kind":"arrived"}"#.to_owned(),
+    ];
+    for text in texts {
+        let what: tengen_game::What = serde_json::from_str(&text).unwrap();
+        assert_eq!(serde_json::to_string(&what).unwrap(), text);
+    }
+}
+
+#[test]
 fn commands_are_read_as_clients_write_them() {
     let texts = [
         r#"{"kind":"begin","host":"black","nigiri":{"stones":7,"guess":"odd"}}"#,

@@ -243,6 +243,7 @@ impl Count {
                 HalfPoints::ZERO
             },
             total: HalfPoints::ZERO,
+            penalty: 0,
         }
     }
 }
