@@ -7,8 +7,6 @@ use crate::{Choice, Nigiri, Offer};
 
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Actor {
     /// The seat of Black.
     Black,
@@ -17,6 +15,13 @@ pub enum Actor {
     /// The program itself: the server's clock, its judgement, its restarts.
     House,
 }
+
+#[cfg(feature = "serde")]
+tengen_rules::in_words!(Actor {
+    Black = "black",
+    White = "white",
+    House = "house",
+});
 
 impl Actor {
     /// The seat this is, `None` for the house.
@@ -187,8 +192,6 @@ pub enum Command {
 
 /// What a chain is held to be in the count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum MarkStatus {
     /// It stays on the board.
     Alive,
@@ -198,13 +201,24 @@ pub enum MarkStatus {
     Seki,
 }
 
+#[cfg(feature = "serde")]
+tengen_rules::in_words!(MarkStatus {
+    Alive = "alive",
+    Dead = "dead",
+    Seki = "seki",
+});
+
 /// Whether a player agrees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Answer {
     /// Yes.
     Accept,
     /// No.
     Decline,
 }
+
+#[cfg(feature = "serde")]
+tengen_rules::in_words!(Answer {
+    Accept = "accept",
+    Decline = "decline",
+});

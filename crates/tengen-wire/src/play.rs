@@ -330,7 +330,7 @@ pub fn clock_at(game: &Game, now: Timestamp) -> Option<ClockView> {
         since_ms: now,
         black: side(Color::Black),
         white: side(Color::White),
-        holds: clock.reading().holds.iter().copied().collect(),
+        holds: clock.reading().holds.iter().collect(),
         rests: clock
             .reading()
             .turn

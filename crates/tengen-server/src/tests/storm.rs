@@ -196,7 +196,6 @@ fn is_of_the_house(what: &What) -> bool {
         | What::OfferWithdrawn
         | What::Arrived
         | What::Resumed { .. }
-        | What::Resumed { .. }
         | What::Cycled { .. }
         | What::NoResultOffered
         | What::NoResultDeclined
