@@ -5,8 +5,6 @@
 //! SGF FF\[4\], "Game info properties" and "Go". They may stand at any node, once
 //! on each way from the root; here the main line is searched.
 
-use std::collections::BTreeMap;
-
 use tengen_rules::{Komi, Ruleset};
 
 use crate::sgf::{GameTree, Node, TextKind, means};
@@ -41,10 +39,16 @@ pub const INFO_PROPERTIES: [&str; 25] = [
     "AP",
 ];
 
+/// Where the property `name` stands among them.
+fn place(name: &str) -> Option<usize> {
+    INFO_PROPERTIES.iter().position(|known| *known == name)
+}
+
 /// The game information on the main line of a game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameInfo {
-    texts: BTreeMap<&'static str, String>,
+    /// In the order of [`INFO_PROPERTIES`].
+    texts: [Option<String>; INFO_PROPERTIES.len()],
 }
 
 /// Komi, and whether the record wrote it in another unit.
@@ -91,8 +95,8 @@ impl GameInfo {
                 ("KM", komi),
             ];
             for (name, text) in others {
-                if let Some(text) = text {
-                    info.texts.entry(name).or_insert(text);
+                if let (Some(text), Some(at)) = (text, place(name)) {
+                    info.texts[at].get_or_insert(text);
                 }
             }
         }
@@ -101,15 +105,15 @@ impl GameInfo {
 
     /// Gathers the information of `game` under the names that stand there.
     pub fn as_written(game: GameTree<'_>) -> GameInfo {
-        let mut texts = BTreeMap::new();
+        let mut texts = INFO_PROPERTIES.map(|_| None);
         for property in game.main_line().flat_map(Node::properties) {
-            if let Some(known) = info_property(property.written_name()) {
-                let kind = if known == "GC" {
+            if let Some(at) = info_property(property.written_name()).and_then(place) {
+                let kind = if INFO_PROPERTIES[at] == "GC" {
                     TextKind::Text
                 } else {
                     TextKind::Simple
                 };
-                texts.entry(known).or_insert_with(|| property.text(kind));
+                texts[at].get_or_insert_with(|| property.text(kind));
             }
         }
         GameInfo { texts }
@@ -117,9 +121,9 @@ impl GameInfo {
 
     /// The text of the property `name`, if it stands there and says anything.
     pub fn text(&self, name: &str) -> Option<&str> {
-        self.texts
-            .get(name)
-            .map(|text| text.trim())
+        self.texts[place(name)?]
+            .as_deref()
+            .map(str::trim)
             .filter(|text| !text.is_empty())
     }
 

@@ -8,6 +8,7 @@ use crate::color::{ByColor, Color};
 use crate::komi::HalfPoints;
 use crate::outcome::Outcome;
 use crate::point::Point;
+use crate::point_set::PointSet;
 use crate::ruleset::{Counting, Ruleset, SekiEyes, TieRule};
 use crate::size::Size;
 
@@ -114,7 +115,12 @@ pub struct OtherWay {
     pub counting: Counting,
     /// Each side's total, komi included.
     pub totals: ByColor<HalfPoints>,
+    /// What each side's total is the sum of.
+    pub rows: ByColor<Rows>,
 }
+
+/// The rows of a count with stable names; the tax is taken away, so it is negative.
+pub type Rows = [(&'static str, HalfPoints); 10];
 
 /// Why the counts differ: area less territory, each part as Black's less White's.
 ///
@@ -210,6 +216,11 @@ pub struct ScoreSheet {
     pub other_way: OtherWay,
     /// Why it comes out otherwise.
     pub difference: Difference,
+    /// Each side's eye points in seki.
+    pub seki_eyes: ByColor<PointSet>,
+    /// Each side's points that are no territory because it will have to fill them;
+    /// by area they are points as any.
+    pub false_eyes: ByColor<PointSet>,
 }
 
 impl ScoreSheet {
