@@ -671,6 +671,14 @@ viewer-date = Date
 viewer-annotator = Annotated by
 viewer-source = Source
 viewer-empty = No record is open.
+replay-not-go = This is a record of another game than Go.
+replay-size = The board size cannot be read.
+replay-unreadable-move = This move names no point of the board; it was left out.
+replay-unreadable-stone = A stone put here names no point of the board; it was left out.
+replay-setup-twice = { $points } is set up twice; the last one counts.
+replay-setup-and-move = Stones are put and a move is made in one node; the stones came first.
+replay-two-moves = Two moves stand in one node; both were made.
+replay-unreadable-komi = The komi cannot be read; that of the rules was taken.
 
 ## Pages of the server (appended by their owner)
 

@@ -679,6 +679,14 @@ viewer-date = Дата
 viewer-annotator = Комментатор
 viewer-source = Источник
 viewer-empty = Запись не открыта.
+replay-not-go = Это запись не партии в го, а другой игры.
+replay-size = Размер доски не читается.
+replay-unreadable-move = Этот ход не называет пункта доски; он пропущен.
+replay-unreadable-stone = Поставленный камень не называет пункта доски; он пропущен.
+replay-setup-twice = { $points }: пункт расставлен дважды; верно последнее.
+replay-setup-and-move = В одном узле поставлены камни и сделан ход; сначала камни.
+replay-two-moves = В одном узле два хода; сделаны оба.
+replay-unreadable-komi = Коми не читается; взято то, что в правилах.
 
 ## Pages of the server (appended by their owner)
 

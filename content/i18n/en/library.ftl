@@ -245,8 +245,6 @@ edit-off-board = { $point } is not on the board.
 edit-root = The first node of a game cannot be moved or taken out alone.
 edit-nothing-to-paste = There is no variation to paste.
 edit-too-long = The file would become too long.
-replay-not-go = This is a record of another game than Go.
-replay-size = The board size cannot be read.
 
 ## What fixes do
 

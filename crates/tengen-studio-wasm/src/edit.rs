@@ -3,15 +3,16 @@
 
 use serde::{Deserialize, Serialize};
 use tengen_record::check::{Sureness, fix};
-use tengen_record::sgf::{Charset, Collection, Layout, Node, NodeId, TextKind, parse_as};
+use tengen_record::sgf::{Collection, EditError, Node, NodeId, TextKind};
 use tengen_record::{Given, replay_to};
-use tengen_rules::{Color, Move, Point, Size};
+use tengen_rules::{Color, Move, Point};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::fault::json;
 use crate::find::patched;
+use crate::forms::in_utf8;
 use crate::history::Spot;
-use crate::view::{SIGNS, labels};
+use crate::stones::{Put, marked, set_up};
 use crate::{Fault, Studio, number};
 
 /// A change of one node, or of the whole file.
@@ -74,14 +75,6 @@ enum Edit {
     },
     /// The whole file in UTF-8.
     Utf8,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Put {
-    Black,
-    White,
-    Empty,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -218,7 +211,7 @@ impl Studio {
             Edit::Move { up } => moved(&mut new, at, up)?,
             Edit::Paste { text } => new.paste(id, text.as_bytes())?,
             Edit::Fix { finding, fix } => {
-                return self.whole(at, patched(&new, self.fix(finding, fix)?));
+                return whole(at, patched(&new, self.fix(finding, fix)?));
             }
             Edit::Mend { least } => {
                 let least = match least {
@@ -226,26 +219,11 @@ impl Studio {
                     Least::Guess => Sureness::Guess,
                 };
                 let fixed = fix(&new, self.told, least);
-                return self.whole(at, rewritten(&new, &fixed.bytes));
+                return whole(at, rewritten(&new, &fixed.bytes));
             }
-            Edit::Utf8 => return self.whole(at, in_utf8(&new)?),
+            Edit::Utf8 => return whole(at, in_utf8(&new)?),
         };
         Ok((new, led))
-    }
-
-    /// The same node in a file that was written anew, or the nearest before it.
-    fn whole(&self, at: Node<'_>, new: Collection) -> Edited {
-        let place = at.order() - at.game().root().order();
-        let game = new.game(at.game().index()).or_else(|| new.game(0));
-        let id = game.map(|game| {
-            let last = game.node_count().saturating_sub(1);
-            game.nodes()
-                .nth(place.min(last))
-                .map_or(game.root().id(), Node::id)
-        });
-        // A file without any game has no node to be at.
-        let id = id.ok_or_else(|| Fault::no_such_game(number(at.game().index())))?;
-        Ok((new, id))
     }
 }
 
@@ -268,6 +246,21 @@ fn key(edit: &Edit) -> String {
         | Edit::Mend { .. }
         | Edit::Utf8 => String::new(),
     }
+}
+
+/// The same node in a file that was written anew, or the nearest before it.
+fn whole(at: Node<'_>, new: Collection) -> Edited {
+    let place = at.order() - at.game().root().order();
+    let game = new.game(at.game().index()).or_else(|| new.game(0));
+    let id = game.map(|game| {
+        let last = game.node_count().saturating_sub(1);
+        game.nodes()
+            .nth(place.min(last))
+            .map_or(game.root().id(), Node::id)
+    });
+    // A file without any game has no node to be at.
+    let id = id.ok_or_else(|| Fault::no_such_game(number(at.game().index())))?;
+    Ok((new, id))
 }
 
 /// The bytes of a file, with its reading, where `fix` gave them as they lie on a disk.
@@ -318,98 +311,8 @@ fn played(new: &mut Collection, at: Node<'_>, what: Move) -> Result<NodeId, Faul
     Ok(new.append_move(at.id(), color, what)?)
 }
 
-fn set_up(new: &mut Collection, at: Node<'_>, point: Point, stone: Put) -> Result<NodeId, Fault> {
-    let has_move = at.property("B").is_some() || at.property("W").is_some();
-    let replay = replay_to(at, &Given::default()).map_err(|error| Fault::unplayable(&error))?;
-    let size = replay.position.board().size();
-    let before = if has_move {
-        replay.position.board().stone(point)
-    } else {
-        before(at)?.and_then(|board| board.stone(point))
-    };
-    let node = if has_move {
-        new.append(at.id(), Layout::SameLine)?
-    } else {
-        at.id()
-    };
-    for (name, own) in [("AB", Put::Black), ("AW", Put::White), ("AE", Put::Empty)] {
-        let old = points(new.node(node), name, size)?;
-        let mut points = old.clone();
-        points.retain(|one| *one != point);
-        let is_there_already = match own {
-            Put::Black => before == Some(Color::Black),
-            Put::White => before == Some(Color::White),
-            Put::Empty => before.is_none(),
-        };
-        if own == stone && !is_there_already {
-            points.push(point);
-        }
-        if points != old {
-            new.set_points(node, name, &points)?;
-        }
-    }
-    Ok(node)
-}
-
-/// The board before a node.
-fn before(at: Node<'_>) -> Result<Option<tengen_rules::Board>, Fault> {
-    let Some(parent) = at.parent() else {
-        return Ok(None);
-    };
-    let replay = replay_to(parent, &Given::default());
-    let replay = replay.map_err(|error| Fault::unplayable(&error))?;
-    Ok(Some(replay.position.board().clone()))
-}
-
-/// The points of a list, or a fault if not all can be read: they would be lost.
-fn points(node: Node<'_>, name: &'static str, size: Size) -> Result<Vec<Point>, Fault> {
-    let points: Result<Vec<Point>, String> = node.points(name, size).into_iter().collect();
-    points.map_err(|_| Fault::list(name))
-}
-
-fn marked(
-    new: &mut Collection,
-    at: Node<'_>,
-    point: Point,
-    sign: &str,
-    text: &str,
-) -> Result<(), Fault> {
-    let size = at.game().size();
-    let size = size.map_err(|text| Fault::from(tengen_record::sgf::EditError::BadSize { text }))?;
-    let is_label = sign == "label";
-    if !is_label && !SIGNS.iter().any(|(_, known)| *known == sign) {
-        return Err(Fault::argument(sign));
-    }
-    // One sign on a point: another takes the place of the first.
-    for (name, known) in SIGNS {
-        let old = points(at, name, size)?;
-        let had = old.contains(&point);
-        let mut points = old;
-        points.retain(|one| *one != point);
-        let is_set = known == sign && !had;
-        if is_set {
-            points.push(point);
-        }
-        if is_set || had {
-            new.set_points(at.id(), name, &points)?;
-        }
-    }
-    let old: Option<Vec<(Point, String)>> = labels(at, size).into_iter().collect();
-    let mut labels = old.ok_or_else(|| Fault::list("LB"))?;
-    let had = labels.iter().find(|(one, _)| *one == point).cloned();
-    labels.retain(|(one, _)| *one != point);
-    let is_set = is_label && had.as_ref().is_none_or(|(_, old)| old != text) && !text.is_empty();
-    if is_set {
-        labels.push((point, text.to_owned()));
-    }
-    if is_set || had.is_some() {
-        new.set_labels(at.id(), &labels)?;
-    }
-    Ok(())
-}
-
 fn moved(new: &mut Collection, at: Node<'_>, up: Toward) -> Result<NodeId, Fault> {
-    let parent = at.parent().ok_or(tengen_record::sgf::EditError::Root)?;
+    let parent = at.parent().ok_or(EditError::Root)?;
     let place = parent.children().take_while(|one| *one != at).count();
     let to = match up {
         Toward::First => place.checked_sub(1),
@@ -417,33 +320,4 @@ fn moved(new: &mut Collection, at: Node<'_>, up: Toward) -> Result<NodeId, Fault
     };
     let to = to.ok_or_else(Fault::nothing_to_do)?;
     Ok(new.move_variation(at.id(), to)?)
-}
-
-/// The same file in UTF-8: every value that is not ASCII is written anew.
-fn in_utf8(file: &Collection) -> Result<Collection, Fault> {
-    let bytes = file.bytes();
-    let mut written = Vec::with_capacity(bytes.len() + bytes.len() / 4);
-    let mut at = 0;
-    for game in file.games() {
-        for value in game
-            .nodes()
-            .flat_map(Node::properties)
-            .flat_map(|property| property.values())
-        {
-            if value.raw().is_ascii() && !value.raw().contains(&0x1B) {
-                continue;
-            }
-            let range = value.range();
-            written.extend_from_slice(&bytes[at..range.start]);
-            written.extend_from_slice(value.escaped().as_bytes());
-            at = range.end;
-        }
-    }
-    written.extend_from_slice(&bytes[at..]);
-    let mut new = parse_as(&written, Charset::Utf8);
-    let roots: Vec<NodeId> = new.games().map(|game| game.root().id()).collect();
-    for root in roots {
-        new.set_text(root, "CA", Charset::Utf8.name(), TextKind::Simple)?;
-    }
-    Ok(new)
 }

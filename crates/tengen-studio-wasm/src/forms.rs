@@ -1,6 +1,7 @@
 //! The forms in which a file can be taken away.
 
 use tengen_record::formats::to_json;
+use tengen_record::sgf::{Charset, Collection, Node, NodeId, Property, TextKind, parse_as};
 use tengen_record::whole::{self, Comments, Form, Thing};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -64,4 +65,33 @@ impl Studio {
         let bytes = self.collection.copy(at.id());
         Ok(at.game().guess().reading.decode(&bytes).into_owned())
     }
+}
+
+/// The same file in UTF-8: every value that is not ASCII is written anew.
+pub(crate) fn in_utf8(file: &Collection) -> Result<Collection, Fault> {
+    let bytes = file.bytes();
+    let mut written = Vec::with_capacity(bytes.len() + bytes.len() / 4);
+    let mut at = 0;
+    for game in file.games() {
+        for value in game
+            .nodes()
+            .flat_map(Node::properties)
+            .flat_map(Property::values)
+        {
+            if value.raw().is_ascii() && !value.raw().contains(&0x1B) {
+                continue;
+            }
+            let range = value.range();
+            written.extend_from_slice(&bytes[at..range.start]);
+            written.extend_from_slice(value.escaped().as_bytes());
+            at = range.end;
+        }
+    }
+    written.extend_from_slice(&bytes[at..]);
+    let mut new = parse_as(&written, Charset::Utf8);
+    let roots: Vec<NodeId> = new.games().map(|game| game.root().id()).collect();
+    for root in roots {
+        new.set_text(root, "CA", Charset::Utf8.name(), TextKind::Simple)?;
+    }
+    Ok(new)
 }

@@ -13,6 +13,7 @@ mod find;
 mod forms;
 mod history;
 mod shown;
+mod stones;
 mod summary;
 #[cfg(test)]
 mod tests;

@@ -1,5 +1,7 @@
 //! Bytes of a record as text that a person can read, and what differs between two.
 
+use std::fmt::Write as _;
+
 use serde::Serialize;
 use tengen_record::sgf::Collection;
 
@@ -103,7 +105,10 @@ pub(crate) fn text(file: &Collection, bytes: &[u8]) -> String {
         match c {
             '\r' => text.push('␍'),
             '\n' | '\t' => text.push(c),
-            c if c.is_control() => text.push_str(&format!("\\x{:02X}", u32::from(c))),
+            c if c.is_control() => {
+                // Writing to a text cannot fail.
+                let _ = write!(text, "\\x{:02X}", u32::from(c));
+            }
             c => text.push(c),
         }
     }

@@ -164,11 +164,19 @@ fn violations(node: Node<'_>, replay: &Replay) -> Vec<Refusal> {
     let here = replay.violations.iter().filter(|one| one.node == node.id());
     here.map(|violation| {
         let mut refusal = Refusal::of(violation.fault.code());
-        if let Broken::Play { error, .. } = &violation.fault {
-            refusal.points = error.points().iter().map(ToString::to_string).collect();
-            refusal.move_number = error.move_number().map(|number| number.0);
-            let article = error.article(replay.position.ruleset());
-            refusal.article = article.map(ToOwned::to_owned);
+        match &violation.fault {
+            Broken::Play { error, .. } => {
+                refusal.points = error.points().iter().map(ToString::to_string).collect();
+                refusal.move_number = error.move_number().map(|number| number.0);
+                let article = error.article(replay.position.ruleset());
+                refusal.article = article.map(ToOwned::to_owned);
+            }
+            Broken::SetupTwice { at } => refusal.points = vec![at.to_string()],
+            Broken::UnreadableMove { .. }
+            | Broken::UnreadableStone { .. }
+            | Broken::UnreadableKomi { .. }
+            | Broken::SetupAndMove
+            | Broken::TwoMoves => {}
         }
         refusal
     })

@@ -12,7 +12,7 @@ use super::{File, Finding};
 /// and a name in lower case is a code.
 const AREAS: &[&str] = &[
     "play", "game", "undo", "filling", "counting", "clock", "terms", "record", "score", "setup",
-    "invite", "session", "request", "internal", "count", "cycle",
+    "invite", "session", "request", "internal", "count", "cycle", "sgf", "edit", "replay",
 ];
 /// Endings that make such a literal the name of a file.
 const FILE_ENDINGS: &[&str] = &[

@@ -357,6 +357,7 @@ impl Collection {
     /// The same file with other bytes in place of [`Collection::bytes`], its encoding
     /// read as it was.
     #[cfg(feature = "check")]
+    #[must_use]
     pub fn with_text(&self, text: Vec<u8>) -> Collection {
         let mut new = self.clone();
         new.findings.take();

@@ -484,6 +484,10 @@ async fn looks_and_messages_are_served_and_kept() {
             .await;
         assert_eq!(reply.status, 200);
         assert!(reply.body.contains("action-pass"));
+        let path = format!("/assets/i18n/library-{lang}.ftl");
+        let reply = club.browser().get(&path).await;
+        assert_eq!(reply.status, 200);
+        assert!(reply.body.contains("library-open ="));
     }
     let host = club.browser().origin().replace("http://", "");
     let headers = [
@@ -495,6 +499,8 @@ async fn looks_and_messages_are_served_and_kept() {
         .ask("GET", "/assets/i18n/ru.ftl", "", &headers)
         .await;
     assert_eq!(reply.header("content-encoding"), "gzip");
+    let unknown = club.browser().get("/assets/i18n/library-xx.ftl").await;
+    assert_eq!(unknown.status, 404);
     assert_eq!(
         club.browser().get("/assets/../Cargo.toml").await.status,
         404

@@ -1,0 +1,115 @@
+//! Stones put on points and signs set on them: lists of points, written anew.
+
+use serde::Deserialize;
+use tengen_record::sgf::{Collection, EditError, Layout, Node, NodeId};
+use tengen_record::{Given, replay_to};
+use tengen_rules::{Board, Color, Point, Size};
+
+use crate::Fault;
+use crate::view::{SIGNS, labels};
+
+/// What comes on a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Put {
+    Black,
+    White,
+    Empty,
+}
+
+/// Puts a stone before the node's own place in the game, or in a new node after a move.
+pub(crate) fn set_up(
+    new: &mut Collection,
+    at: Node<'_>,
+    point: Point,
+    stone: Put,
+) -> Result<NodeId, Fault> {
+    let has_move = at.property("B").is_some() || at.property("W").is_some();
+    let replay = replay_to(at, &Given::default()).map_err(|error| Fault::unplayable(&error))?;
+    let size = replay.position.board().size();
+    let before = if has_move {
+        replay.position.board().stone(point)
+    } else {
+        before(at)?.and_then(|board| board.stone(point))
+    };
+    let node = if has_move {
+        new.append(at.id(), Layout::SameLine)?
+    } else {
+        at.id()
+    };
+    for (name, own) in [("AB", Put::Black), ("AW", Put::White), ("AE", Put::Empty)] {
+        let old = points(new.node(node), name, size)?;
+        let mut points = old.clone();
+        points.retain(|one| *one != point);
+        let is_there_already = match own {
+            Put::Black => before == Some(Color::Black),
+            Put::White => before == Some(Color::White),
+            Put::Empty => before.is_none(),
+        };
+        if own == stone && !is_there_already {
+            points.push(point);
+        }
+        if points != old {
+            new.set_points(node, name, &points)?;
+        }
+    }
+    Ok(node)
+}
+
+/// The board before a node.
+fn before(at: Node<'_>) -> Result<Option<Board>, Fault> {
+    let Some(parent) = at.parent() else {
+        return Ok(None);
+    };
+    let replay = replay_to(parent, &Given::default());
+    let replay = replay.map_err(|error| Fault::unplayable(&error))?;
+    Ok(Some(replay.position.board().clone()))
+}
+
+/// The points of a list, or a fault if not all can be read: they would be lost.
+fn points(node: Node<'_>, name: &'static str, size: Size) -> Result<Vec<Point>, Fault> {
+    let points: Result<Vec<Point>, String> = node.points(name, size).into_iter().collect();
+    points.map_err(|_| Fault::list(name))
+}
+
+/// Sets a sign on a point, or takes it away where it is already.
+pub(crate) fn marked(
+    new: &mut Collection,
+    at: Node<'_>,
+    point: Point,
+    sign: &str,
+    text: &str,
+) -> Result<(), Fault> {
+    let size = at.game().size();
+    let size = size.map_err(|text| Fault::from(EditError::BadSize { text }))?;
+    let is_label = sign == "label";
+    if !is_label && !SIGNS.iter().any(|(_, known)| *known == sign) {
+        return Err(Fault::argument(sign));
+    }
+    // One sign on a point: another takes the place of the first.
+    for (name, known) in SIGNS {
+        let old = points(at, name, size)?;
+        let had = old.contains(&point);
+        let mut points = old;
+        points.retain(|one| *one != point);
+        let is_set = known == sign && !had;
+        if is_set {
+            points.push(point);
+        }
+        if is_set || had {
+            new.set_points(at.id(), name, &points)?;
+        }
+    }
+    let old: Option<Vec<(Point, String)>> = labels(at, size).into_iter().collect();
+    let mut labels = old.ok_or_else(|| Fault::list("LB"))?;
+    let had = labels.iter().find(|(one, _)| *one == point).cloned();
+    labels.retain(|(one, _)| *one != point);
+    let is_set = is_label && had.as_ref().is_none_or(|(_, old)| old != text) && !text.is_empty();
+    if is_set {
+        labels.push((point, text.to_owned()));
+    }
+    if is_set || had.is_some() {
+        new.set_labels(at.id(), &labels)?;
+    }
+    Ok(())
+}
