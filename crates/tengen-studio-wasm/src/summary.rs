@@ -51,7 +51,8 @@ struct Game {
 struct Tree {
     /// The node before each, -1 for the first.
     parents: Vec<i32>,
-    /// One letter for each node: `B` and `W` a move, `S` stones put, `.` neither.
+    /// One letter for each node: `B` and `W` a move, `D` one of each, `S` stones put,
+    /// `.` nothing of these.
     kinds: String,
     /// One letter for each node: `c` a comment, `m` marks, `b` both, `.` neither.
     notes: String,
@@ -146,7 +147,7 @@ impl Studio {
     fn game(&self, game: GameTree<'_>) -> Game {
         let info = GameInfo::of(game);
         let text = |name| info.text(name).map(ToOwned::to_owned);
-        let is_move = |node: &Node<'_>| matches!(kind(*node), 'B' | 'W');
+        let is_move = |node: &Node<'_>| matches!(kind(*node), 'B' | 'W' | 'D');
         let found = self.found().iter();
         Game {
             black: text("PB"),
@@ -167,7 +168,9 @@ impl Studio {
 
 fn kind(node: Node<'_>) -> char {
     let has = |name: &str| node.property(name).is_some();
-    if has("B") {
+    if has("B") && has("W") {
+        'D'
+    } else if has("B") {
         'B'
     } else if has("W") {
         'W'

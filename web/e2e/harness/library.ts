@@ -69,7 +69,7 @@ export async function drop(page: Page, files: Readonly<Record<string, Buffer>>):
 
 /** The rows of the shelf. */
 export function rows(page: Page): Locator {
-  return page.locator('.shelf .row');
+  return page.locator('.shelf .opener');
 }
 
 /** Downloads the open file in a form; its name and its bytes. */

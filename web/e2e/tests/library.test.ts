@@ -170,7 +170,7 @@ test('moves, stones, marks, variations and information are edited by keys alone'
   await page.locator('.gv-label').getByText('A', { exact: true }).waitFor();
   expect((await download(page, 'sgf')).bytes.toString()).toContain(';W[gc](;B[cc])(;B[eb]TR[eb]LB[ea:A]))');
 
-  await page.locator('.more summary').click();
+  await page.locator('.branching summary').click();
   await page.getByRole('button', { name: words.text('library-do-promote') }).click();
   await page.locator('.where').getByText(words.text('library-of-variations', { place: 1, count: 2 })).waitFor();
   await page.getByRole('button', { name: words.text('library-do-copy') }).click();

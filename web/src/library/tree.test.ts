@@ -24,6 +24,8 @@ describe('walking', () => {
 
   test('moves are numbered along each line', () => {
     expect([...tree.numbers]).toEqual([0, 1, 2, 3, 4, 3, 4, 3, 2]);
+    const broken = new Tree({ parents: [-1, 0, 1], kinds: 'BDW', notes: '...' });
+    expect([...broken.numbers]).toEqual([1, 3, 4]);
   });
 });
 

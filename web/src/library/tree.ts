@@ -27,8 +27,7 @@ export class Tree {
     this.numbers = new Int32Array(count);
     const last = new Int32Array(count).fill(-1);
     data.parents.forEach((parent, node) => {
-      const isMove = 'BW'.includes(data.kinds.charAt(node));
-      this.numbers[node] = (this.numbers[parent] ?? 0) + (isMove ? 1 : 0);
+      this.numbers[node] = (this.numbers[parent] ?? 0) + movesOf(data.kinds.charAt(node));
       if (parent < 0) return;
       this.columns[node] = (this.columns[parent] ?? 0) + 1;
       const before = last[parent] ?? -1;
@@ -129,6 +128,12 @@ export class Tree {
       }
     }
   }
+}
+
+/** How many moves a node of this kind makes: a broken one makes both. */
+function movesOf(kind: string): number {
+  if (kind === 'D') return 2;
+  return kind === 'B' || kind === 'W' ? 1 : 0;
 }
 
 function known(node: number | undefined): number | null {

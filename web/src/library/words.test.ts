@@ -1,15 +1,17 @@
 // Sentences of the library, in both languages.
 
 import { describe, expect, test } from 'vitest';
+import enMain from '../../../content/i18n/en.ftl?raw';
 import enSource from '../../../content/i18n/en/library.ftl?raw';
+import ruMain from '../../../content/i18n/ru.ftl?raw';
 import ruSource from '../../../content/i18n/ru/library.ftl?raw';
 import { Messages } from '../i18n/messages.ts';
 import { different, nameFor } from './save.ts';
 import type { Finding, Mend } from './studio.ts';
 import { findingText, fixText, freeLabel, placeText, playersText } from './words.ts';
 
-const en = new Messages('en', enSource);
-const ru = new Messages('ru', ruSource);
+const en = new Messages('en', `${enMain}\n${enSource}`);
+const ru = new Messages('ru', `${ruMain}\n${ruSource}`);
 
 function mend(what: string): Mend {
   return { sureness: 'safe', what };
@@ -42,7 +44,7 @@ describe('words', () => {
   });
 
   test('a finding has its sentence and its place', () => {
-    expect(findingText(ru, finding)).toBe('Результат записан не по стандарту');
+    expect(findingText(ru, finding)).toBe('Результат так не записывают.');
     expect(findingText(ru, { ...finding, code: 'record.of-tomorrow' })).toBe(finding.cause);
     expect(placeText(en, finding)).toBe('move 57, line 2, column 7, variation 2, variation 3');
     expect(placeText(ru, { ...finding, move_number: 0, variations: [] })).toBe('до первого хода, строка 2, знак 7');
