@@ -108,6 +108,26 @@ undo-not-asked = Nobody has asked to take back a move.
 undo-not-yours = This request is not yours to answer.
 undo-too-many = Only { $made } moves have been played: { $moves } cannot be taken back.
 undo-not-your-move = That would take back no move of yours.
+time-held = { $cause ->
+    [arbiter] The arbiter has stopped the clocks. No move is made until they go on.
+    [player_pause] The game is paused. No move is made until the clocks go on.
+   *[other] The clocks stand still. No move is made until they go on.
+}
+time-pause-never = By the terms of this game nobody pauses, and it is not put aside.
+time-pause-spent = You have no pause of your own left. You can offer one to your opponent.
+time-no-pause = There is no pause to end.
+time-pause-not-yours = Your opponent took this pause and ends it.
+time-offer-pending = One offer already waits for its answer.
+time-no-offer = Nothing has been offered.
+time-offer-not-yours = This offer is not yours to answer.
+time-odd-hour = The game cannot go on at that hour. Name one that is to come, within a year.
+time-clock-decides = By the terms of this game the clock alone decides when a player is away.
+time-opponent-here = Your opponent is here.
+time-too-soon = Your opponent may still come back. Wait until the time shown has passed.
+time-no-vacation = There is no vacation to begin or to end.
+terms-lateness = Without main time nobody can be late by half of it. Name a limit.
+terms-pauses = A side has 1 to 20 pauses of its own, of a second to a day each. Choose within that.
+terms-absence = A game can be claimed after 10 seconds of absence or more, and not by correspondence. Choose within that.
 counting-no-territory = That point is not territory: it cannot be claimed.
 counting-no-claims = Under these rules no territory is claimed. Mark the dead stones.
 counting-not-accepted = You have not accepted yet, so there is nothing to withdraw.

@@ -143,4 +143,15 @@ impl HoldCause {
         HoldCause::Arbiter,
         HoldCause::Lifting,
     ];
+
+    /// The cause as JSON writes it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            HoldCause::Counting => "counting",
+            HoldCause::ServerDown => "server_down",
+            HoldCause::PlayerPause => "player_pause",
+            HoldCause::Arbiter => "arbiter",
+            HoldCause::Lifting => "lifting",
+        }
+    }
 }

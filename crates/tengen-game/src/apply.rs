@@ -144,6 +144,16 @@ impl Game {
             What::Resumed { turn, clock } => self.resume(*turn, clock.as_ref())?,
             What::Resigned | What::FlagFell { .. } => {}
             What::ServerPaused { clock, .. } => self.set_clock(clock.as_ref()),
+            What::Timed {
+                change,
+                until_ms,
+                clock,
+                reason: _,
+            } => self.timed(event, *change, *until_ms, clock)?,
+            What::Offered { offer, until_ms } => self.offered(seat(event)?, *offer, *until_ms)?,
+            What::OfferDeclined | What::OfferWithdrawn => self.standing.offer = None,
+            What::Seen { color, presence } => self.seen(*color, *presence, event.at)?,
+            What::Arrived => self.arrived(seat(event)?, event.at)?,
             What::Ended { outcome, clock } => self.end(*outcome, clock.as_ref()),
         }
         self.seq += 1;
@@ -199,7 +209,11 @@ impl Game {
     ) -> Result<(), Misfit> {
         match self.stage {
             Stage::Playing | Stage::Filling => {}
-            Stage::Arranging | Stage::Placing { .. } | Stage::Counting(_) | Stage::Ended(_) => {
+            Stage::Arranging
+            | Stage::Placing { .. }
+            | Stage::Counting(_)
+            | Stage::Adjourned(_)
+            | Stage::Ended(_) => {
                 return Err(self.out_of_phase());
             }
         }
@@ -209,7 +223,7 @@ impl Game {
             mark: clock.and_then(|reading| reading.mark),
         });
         self.set_clock(clock);
-        self.undo = None;
+        (self.undo, self.standing.offer) = (None, None);
         self.cycle = None;
         Ok(())
     }
@@ -252,7 +266,11 @@ impl Game {
     fn begin_counting(&mut self) -> Result<(), Misfit> {
         match self.stage {
             Stage::Playing | Stage::Filling => {}
-            Stage::Arranging | Stage::Placing { .. } | Stage::Counting(_) | Stage::Ended(_) => {
+            Stage::Arranging
+            | Stage::Placing { .. }
+            | Stage::Counting(_)
+            | Stage::Adjourned(_)
+            | Stage::Ended(_) => {
                 return Err(self.out_of_phase());
             }
         }
@@ -303,6 +321,12 @@ impl Game {
             | What::ConfirmationEnded
             | What::FlagFell { .. }
             | What::ServerPaused { .. }
+            | What::Timed { .. }
+            | What::Offered { .. }
+            | What::OfferDeclined
+            | What::OfferWithdrawn
+            | What::Seen { .. }
+            | What::Arrived
             | What::Ended { .. } => return Err(Misfit::Phase { phase }),
         }
         Ok(())
@@ -323,6 +347,7 @@ impl Game {
             | Stage::Placing { .. }
             | Stage::Playing
             | Stage::Filling
+            | Stage::Adjourned(_)
             | Stage::Ended(_) => Err(misfit),
         }
     }
@@ -354,6 +379,8 @@ impl Game {
         let counting = self.counting().cloned();
         self.stage = Stage::Ended(End { outcome, counting });
         self.undo = None;
+        self.standing.offer = None;
+        self.standing.pause = None;
         self.set_clock(clock);
     }
 
@@ -363,7 +390,7 @@ impl Game {
         }
     }
 
-    fn out_of_phase(&self) -> Misfit {
+    pub(crate) fn out_of_phase(&self) -> Misfit {
         Misfit::Phase {
             phase: self.phase(),
         }

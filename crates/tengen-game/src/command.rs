@@ -1,9 +1,9 @@
 //! What can be asked of a game, and by whom.
 
-use tengen_clock::Timestamp;
+use tengen_clock::{Presence, Timestamp};
 use tengen_rules::{Claim, Color, Judgement, Point};
 
-use crate::Nigiri;
+use crate::{Choice, Nigiri, Offer};
 
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,7 +38,7 @@ impl From<Color> for Actor {
     }
 }
 
-/// What is asked. The first five are for the house, the others for a seat.
+/// What is asked. The first eight are for the house, the others for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case"))]
@@ -67,6 +67,20 @@ pub enum Command {
     CheckFlag,
     /// The game will not be played.
     Withdraw,
+    /// The server has seen a player come or go.
+    Report {
+        /// Whom.
+        color: Color,
+        /// Whether a page of theirs shows the game.
+        presence: Presence,
+    },
+    /// The arbiter stops the clocks.
+    Hold {
+        /// Why, in the arbiter's words.
+        reason: String,
+    },
+    /// The arbiter lets them go on.
+    Release,
     /// Puts a stone: a move, or a handicap stone while these are placed.
     Play {
         /// Where.
@@ -111,7 +125,8 @@ pub enum Command {
     },
     /// Takes back one's acceptance.
     WithdrawAcceptance,
-    /// Asks to play on.
+    /// Asks to play on after the count; says that one is back where the game was
+    /// adjourned.
     Resume,
     /// After a cycle: would end the game without a result; ends it where the
     /// other side has said so too.
@@ -140,6 +155,34 @@ pub enum Command {
     SayNoAgreement,
     /// Takes this back.
     WithdrawNoAgreement,
+    /// Offers a pause, or to adjourn the game.
+    Offer {
+        /// What.
+        offer: Offer,
+        /// The hour at which an adjourned game is to go on.
+        #[cfg_attr(feature = "serde", serde(default))]
+        until_ms: Option<Timestamp>,
+    },
+    /// Answers the opponent's offer.
+    AnswerOffer {
+        /// The answer.
+        answer: Answer,
+    },
+    /// Takes back one's own offer.
+    WithdrawOffer,
+    /// Takes one of one's own pauses.
+    Pause,
+    /// Ends a pause.
+    GoOn,
+    /// Does something about an opponent who is not there.
+    MeetAbsence {
+        /// What.
+        choice: Choice,
+    },
+    /// Begins one's vacation.
+    BeginVacation,
+    /// Ends it.
+    EndVacation,
 }
 
 /// What a chain is held to be in the count.

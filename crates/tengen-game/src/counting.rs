@@ -210,7 +210,8 @@ impl Game {
         let said = self.counting().map(|counting| &counting.books[color]);
         let judgement = said.map_or_else(Judgement::default, |book| book.judgement.clone());
         let board = self.position.board();
-        score(&self.position, &judgement.unknown_as_alive(board))
+        let sheet = score(&self.position, &judgement.unknown_as_alive(board))?;
+        Ok(sheet.with_penalties(self.penalties()))
     }
 
     /// Points of which the two books make something different.

@@ -53,9 +53,11 @@ impl Game {
     pub(crate) fn note_cycle(&mut self, cycle: &Cycle) -> Result<(), Misfit> {
         match self.phase() {
             Phase::Playing | Phase::Filling => {}
-            phase @ (Phase::Arranging | Phase::Placing { .. } | Phase::Counting | Phase::Ended) => {
-                return Err(Misfit::Phase { phase });
-            }
+            phase @ (Phase::Arranging
+            | Phase::Placing { .. }
+            | Phase::Counting
+            | Phase::Adjourned
+            | Phase::Ended) => return Err(Misfit::Phase { phase }),
         }
         self.cycle = Some(Recurrence {
             cycle: cycle.clone(),

@@ -3,10 +3,10 @@
 //! An event carries all that applying it needs. The JSON is the body of the
 //! log; a change of it that old logs do not fit raises [`EVENT_VERSION`].
 
-use tengen_clock::{Reading, Timestamp};
+use tengen_clock::{Presence, Reading, Timestamp};
 use tengen_rules::{Claim, Color, Cycle, Judgement, Outcome, Point};
 
-use crate::{Actor, ColorChoice, MarkStatus, Nigiri, Terms};
+use crate::{Actor, ColorChoice, MarkStatus, Nigiri, Offer, Terms};
 
 /// The version of the JSON of [`Event`] that this code writes.
 pub const EVENT_VERSION: i64 = 1;
@@ -172,6 +172,49 @@ pub enum What {
         /// The clock, without this time.
         clock: Option<Reading>,
     },
+    /// The clocks were stopped, or let go on, or a vacation changed.
+    Timed {
+        /// What happened.
+        change: TimeChange,
+        /// When a pause ends by itself, or an adjourned game is to go on.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none")
+        )]
+        until_ms: Option<Timestamp>,
+        /// The arbiter's reason.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none")
+        )]
+        reason: Option<String>,
+        /// The clock from here on.
+        clock: Reading,
+    },
+    /// A player offered something.
+    Offered {
+        /// What.
+        offer: Offer,
+        /// The hour at which an adjourned game is to go on.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none")
+        )]
+        until_ms: Option<Timestamp>,
+    },
+    /// The opponent did not agree.
+    OfferDeclined,
+    /// The player who offered thought better of it.
+    OfferWithdrawn,
+    /// The server saw a player come or go.
+    Seen {
+        /// Whom.
+        color: Color,
+        /// Whether a page of theirs shows the game.
+        presence: Presence,
+    },
+    /// A player is back for an adjourned game.
+    Arrived,
     /// The game is over.
     Ended {
         /// How.
@@ -179,4 +222,31 @@ pub enum What {
         /// The clock, stopped; `None` where the game had not begun.
         clock: Option<Reading>,
     },
+}
+
+/// What happened to the clocks beside moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum TimeChange {
+    /// A player took one of its own pauses.
+    Paused,
+    /// A player agreed to a pause.
+    AgreedPause,
+    /// A player stopped the clocks because the opponent is away.
+    AbsencePause,
+    /// The pause is over.
+    PauseEnded,
+    /// The arbiter stopped the clocks.
+    Held,
+    /// The arbiter let them go on.
+    Released,
+    /// A player is on vacation.
+    VacationBegan,
+    /// A player is back from it.
+    VacationEnded,
+    /// The game was put aside.
+    Adjourned,
+    /// The adjourned game goes on.
+    Reopened,
 }

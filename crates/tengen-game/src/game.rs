@@ -1,6 +1,6 @@
 //! The state of a game, and what can be asked about it without changing it.
 
-use tengen_clock::{Clock, Mark, Side, TimeControl, Timestamp};
+use tengen_clock::{Clock, Mark, Millis, Side, TimeControl, Timestamp};
 use tengen_rules::{
     Board, ByColor, Color, Move, MoveNumber, Outcome, Point, Position, Setup, handicap,
 };
@@ -8,6 +8,7 @@ use tengen_rules::{
 use crate::counting::{Consent, Counting};
 use crate::cycle::Recurrence;
 use crate::phase::{End, Stage};
+use crate::standing::{Adjournment, Standing};
 use crate::{
     Actor, ColorChoice, Event, Nigiri, Phase, Placement, Terms, TermsErrors, UndoRequest, What,
 };
@@ -34,6 +35,7 @@ pub struct Game {
     pub(crate) undo: Option<UndoRequest>,
     /// The cycle that the last move closed.
     pub(crate) cycle: Option<Recurrence>,
+    pub(crate) standing: Standing,
 }
 
 /// The time mark of a move.
@@ -99,6 +101,7 @@ impl Game {
             stage: Stage::Arranging,
             undo: None,
             cycle: None,
+            standing: Standing::default(),
         })
     }
 
@@ -137,6 +140,7 @@ impl Game {
             Stage::Playing => Phase::Playing,
             Stage::Filling => Phase::Filling,
             Stage::Counting(_) => Phase::Counting,
+            Stage::Adjourned(_) => Phase::Adjourned,
             Stage::Ended(_) => Phase::Ended,
         }
     }
@@ -149,7 +153,8 @@ impl Game {
             | Stage::Placing { .. }
             | Stage::Playing
             | Stage::Filling
-            | Stage::Counting(_) => None,
+            | Stage::Counting(_)
+            | Stage::Adjourned(_) => None,
         }
     }
 
@@ -162,18 +167,22 @@ impl Game {
     pub fn turn(&self) -> Option<Color> {
         match self.stage {
             Stage::Placing { .. } | Stage::Playing | Stage::Filling => Some(self.position.turn()),
-            Stage::Arranging | Stage::Counting(_) | Stage::Ended(_) => None,
+            Stage::Arranging | Stage::Counting(_) | Stage::Adjourned(_) | Stage::Ended(_) => None,
         }
     }
 
     /// Whether the game stands still until `color` does something.
     pub fn is_waiting_for(&self, color: Color) -> bool {
-        if self.undo.is_some_and(|request| request.by != color) {
+        let offered = self.standing.offer.is_some_and(|made| made.by != color);
+        if offered || self.undo.is_some_and(|request| request.by != color) {
             return true;
         }
         match &self.stage {
-            Stage::Placing { .. } | Stage::Playing | Stage::Filling => self.turn() == Some(color),
+            Stage::Placing { .. } | Stage::Playing | Stage::Filling => {
+                self.turn() == Some(color) && self.must_run().is_ok()
+            }
             Stage::Counting(counting) => counting.books()[color].consent() == Consent::Open,
+            Stage::Adjourned(adjournment) => adjournment.came[color].is_none(),
             Stage::Arranging | Stage::Ended(_) => false,
         }
     }
@@ -199,9 +208,50 @@ impl Game {
         !matches!(self.terms.time, TimeControl::None)
     }
 
-    /// When a flag will fall if nothing happens; `None` where none can.
+    /// When time alone will change the game if nothing happens: a flag falls, a
+    /// pause ends, somebody is too late. `None` where none of it can.
     pub fn next_deadline(&self) -> Option<Timestamp> {
-        self.clock.next_deadline()
+        let ends = [
+            self.clock.next_deadline(),
+            self.pause_ends(),
+            self.patience_ends(),
+        ];
+        ends.into_iter().flatten().min()
+    }
+
+    pub(crate) fn pause_ends(&self) -> Option<Timestamp> {
+        self.standing.pause?.until
+    }
+
+    /// The first moment at which somebody is too late for an adjourned game.
+    fn patience_ends(&self) -> Option<Timestamp> {
+        let until = self.adjournment()?.until?;
+        let most = self.terms.timing.lateness.most(&self.terms.time)?;
+        Some(until.plus(most).plus(Millis(1)))
+    }
+
+    /// Who is away, who paused, what was offered.
+    pub const fn standing(&self) -> &Standing {
+        &self.standing
+    }
+
+    /// Who is back, while the game is put aside.
+    pub const fn adjournment(&self) -> Option<&Adjournment> {
+        match &self.stage {
+            Stage::Adjourned(adjournment) => Some(adjournment),
+            Stage::Arranging
+            | Stage::Placing { .. }
+            | Stage::Playing
+            | Stage::Filling
+            | Stage::Counting(_)
+            | Stage::Ended(_) => None,
+        }
+    }
+
+    /// Points that each side has paid for time.
+    pub fn penalties(&self) -> ByColor<u16> {
+        let at = self.clock.reading().at_ms;
+        ByColor::from_fn(|color| self.clock.penalty(side_of(color), at))
     }
 
     /// The request to take back moves that waits for an answer.
@@ -219,7 +269,11 @@ impl Game {
         match &self.stage {
             Stage::Counting(counting) => Some(counting),
             Stage::Ended(End { counting, .. }) => counting.as_ref(),
-            Stage::Arranging | Stage::Placing { .. } | Stage::Playing | Stage::Filling => None,
+            Stage::Arranging
+            | Stage::Placing { .. }
+            | Stage::Playing
+            | Stage::Filling
+            | Stage::Adjourned(_) => None,
         }
     }
 

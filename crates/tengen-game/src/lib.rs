@@ -10,6 +10,7 @@
 #![warn(missing_docs)]
 
 mod apply;
+mod apply_time;
 mod command;
 mod confirming;
 mod counting;
@@ -19,7 +20,10 @@ mod event;
 mod game;
 mod phase;
 mod refusal;
+mod standing;
 mod terms;
+mod time_refusal;
+mod timing;
 mod view;
 
 pub use apply::{LogError, Misfit};
@@ -27,11 +31,15 @@ pub use command::{Actor, Answer, Command, MarkStatus};
 pub use confirming::{Confirming, Shown};
 pub use counting::{Book, Consent, Counting};
 pub use cycle::Recurrence;
-pub use event::{EVENT_VERSION, Event, What};
+pub use decide::Arrival;
+pub use event::{EVENT_VERSION, Event, TimeChange, What};
 pub use game::{Earlier, Game, MoveTime, color_of, side_of};
 pub use phase::{Phase, UndoRequest};
 pub use refusal::{Forbidden, Refusal};
+pub use standing::{Adjournment, Away, Choice, Offer, Offered, Pause, PauseRight, Standing};
 pub use terms::{
     ColorChoice, Help, Nigiri, Parity, Placement, Terms, TermsError, TermsErrors, UndoPolicy,
 };
+pub use time_refusal::TimeRefusal;
+pub use timing::{AbsencePolicy, PausePolicy, Timing, UndoClock};
 pub use view::{BookView, ConfirmationView, CountingView, StateHash, View, Viewer};

@@ -5,6 +5,7 @@ use std::fmt;
 use tengen_rules::{Color, Outcome, Point};
 
 use crate::counting::Counting;
+use crate::standing::Adjournment;
 
 /// What is going on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,6 +25,8 @@ pub enum Phase {
     Filling,
     /// The players count.
     Counting,
+    /// The game was put aside.
+    Adjourned,
     /// The game is over.
     Ended,
 }
@@ -37,6 +40,7 @@ impl Phase {
             Phase::Playing => "playing",
             Phase::Filling => "filling",
             Phase::Counting => "counting",
+            Phase::Adjourned => "adjourned",
             Phase::Ended => "ended",
         }
     }
@@ -56,6 +60,7 @@ pub(crate) enum Stage {
     Playing,
     Filling,
     Counting(Counting),
+    Adjourned(Adjournment),
     Ended(End),
 }
 

@@ -2,7 +2,7 @@
 
 use tengen_rules::{Color, MoveNumber, PlayError, Point, Ruleset, ScoreError};
 
-use crate::Phase;
+use crate::{Phase, TimeRefusal};
 
 /// Why a command was refused. The game is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -10,6 +10,9 @@ pub enum Refusal {
     /// The rules of play forbid the move.
     #[error(transparent)]
     Play(#[from] Forbidden),
+    /// Something about time, pauses or absence.
+    #[error(transparent)]
+    Time(#[from] TimeRefusal),
     /// The game is over.
     #[error("the game is over")]
     Ended,
@@ -118,8 +121,8 @@ impl Forbidden {
 }
 
 impl Refusal {
-    /// Every code of this enum; those of [`PlayError::CODES`] and
-    /// [`ScoreError::CODES`] come on top.
+    /// Every code of this enum; those of [`PlayError::CODES`], [`ScoreError::CODES`]
+    /// and [`TimeRefusal::CODES`] come on top.
     pub const CODES: [&'static str; 20] = [
         "game.ended",
         "game.wrong-phase",
@@ -148,6 +151,7 @@ impl Refusal {
         match self {
             Refusal::Play(forbidden) => forbidden.error.code(),
             Refusal::Count(error) => error.code(),
+            Refusal::Time(error) => error.code(),
             Refusal::Ended => "game.ended",
             Refusal::WrongPhase { .. } => "game.wrong-phase",
             Refusal::NotAllowed => "game.not-allowed",
@@ -176,6 +180,7 @@ impl Refusal {
         match self {
             Refusal::Play(forbidden) => play_params(&forbidden.error),
             Refusal::Count(error) => error.points().first().copied().map_or_else(Vec::new, at),
+            Refusal::Time(error) => error.params(),
             Refusal::WrongPhase { phase } => vec![("phase", phase.to_string())],
             Refusal::Colors { host } => vec![("host", host.to_string())],
             Refusal::UndoTooMany { moves, made } => {
@@ -209,7 +214,8 @@ impl Refusal {
             Refusal::Count(error) => error.points(),
             Refusal::NoChain { at } | Refusal::NoTerritory { at } => vec![*at],
             Refusal::OpenKo { points } => points.clone(),
-            Refusal::Ended
+            Refusal::Time(_)
+            | Refusal::Ended
             | Refusal::WrongPhase { .. }
             | Refusal::NotAllowed
             | Refusal::Colors { .. }
@@ -249,6 +255,7 @@ impl Refusal {
         match self {
             Refusal::Play(forbidden) => Some(forbidden),
             Refusal::Count(_)
+            | Refusal::Time(_)
             | Refusal::Ended
             | Refusal::WrongPhase { .. }
             | Refusal::NotAllowed

@@ -3,6 +3,8 @@
 use tengen_clock::TimeControl;
 use tengen_rules::{Color, Komi, Ruleset, Size, handicap};
 
+use crate::Timing;
+
 /// The terms of a game, checked or not: public fields, [`Terms::check`] says
 /// whether a game can be played by them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +31,12 @@ pub struct Terms {
         serde(default, skip_serializing_if = "Help::is_none")
     )]
     pub help: Help,
+    /// What belongs to time beside the control.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "Timing::is_default")
+    )]
+    pub timing: Timing,
 }
 
 /// Where handicap stones go.
@@ -108,6 +116,19 @@ pub enum TermsError {
         /// The number of passes in the rules.
         passes: u8,
     },
+    /// Half of the main time is the most one may be late, and there is no main time.
+    #[error("without main time nobody can be late by half of it: name a limit")]
+    Lateness,
+    /// Pauses of one's own are too many, too short or too long.
+    #[error(
+        "a side has 1 to {} pauses of its own, of up to {} hours",
+        Timing::MOST_PAUSES,
+        Timing::LONGEST_PAUSE.0 / 3_600_000
+    )]
+    Pauses,
+    /// A game cannot be claimed for an absence such as this.
+    #[error("a game is claimed after 10 seconds of absence or more, and not by correspondence")]
+    Absence,
 }
 
 impl TermsError {
@@ -118,6 +139,9 @@ impl TermsError {
             TermsError::Komi { .. } => "terms.komi",
             TermsError::Handicap { .. } => "terms.handicap",
             TermsError::Passes { .. } => "terms.passes",
+            TermsError::Lateness => "terms.lateness",
+            TermsError::Pauses => "terms.pauses",
+            TermsError::Absence => "terms.absence",
         }
     }
 
@@ -142,6 +166,7 @@ impl TermsError {
                 ("most", most.to_string()),
             ],
             TermsError::Passes { passes } => vec![("passes", passes.to_string())],
+            TermsError::Lateness | TermsError::Pauses | TermsError::Absence => Vec::new(),
         }
     }
 }
@@ -186,10 +211,24 @@ impl Terms {
                 passes: self.rules.passes_to_stop,
             });
         }
+        self.check_timing(&mut reasons);
         if reasons.is_empty() {
             Ok(())
         } else {
             Err(TermsErrors(reasons))
+        }
+    }
+
+    fn check_timing(&self, reasons: &mut Vec<TermsError>) {
+        let Terms { timing, time, .. } = self;
+        if timing.is_late_at_once(time) {
+            reasons.push(TermsError::Lateness);
+        }
+        if timing.has_odd_pauses() {
+            reasons.push(TermsError::Pauses);
+        }
+        if timing.has_odd_absence(time) {
+            reasons.push(TermsError::Absence);
         }
     }
 

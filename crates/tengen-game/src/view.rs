@@ -11,7 +11,10 @@ use tengen_rules::{
 use crate::confirming::{Confirming, Shown};
 use crate::counting::Consent;
 use crate::cycle::Recurrence;
-use crate::{ColorChoice, Game, Nigiri, Phase, Terms, UndoRequest};
+use crate::{
+    Adjournment, Away, ColorChoice, Game, Nigiri, Offered, Pause, Phase, Standing, Terms,
+    UndoRequest,
+};
 
 /// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -60,6 +63,10 @@ pub struct View {
     pub undo: Option<UndoRequest>,
     /// The cycle that the last move closed, where the rules have a word on it.
     pub cycle: Option<Recurrence>,
+    /// Who is away, who paused, what was offered.
+    pub standing: Standing,
+    /// Who is back, while the game is put aside.
+    pub adjournment: Option<Adjournment>,
     /// The count that goes on, or that ended the game.
     pub counting: Option<CountingView>,
     /// How the game ended.
@@ -163,6 +170,8 @@ impl Game {
             clock: self.clock.reading().clone(),
             undo: self.undo,
             cycle: self.cycle.clone(),
+            standing: self.standing,
+            adjournment: self.adjournment().copied(),
             counting: self.counting_view(),
             outcome: self.outcome().copied(),
         }
@@ -280,6 +289,13 @@ impl View {
         if let Some(Recurrence { cycle, offer }) = &self.cycle {
             write!(out, "cycle {} {};", cycle.since, or_dash(offer.as_ref()))?;
         }
+        spell_standing(&self.standing, out)?;
+        if let Some(Adjournment { until, came }) = self.adjournment {
+            write!(out, "aside {}", until.map_or(0, |until| until.0))?;
+            for color in Color::BOTH {
+                write!(out, " {}", came[color].map_or(0, |at| at.0))?;
+            }
+        }
         if let Some(counting) = &self.counting {
             for color in Color::BOTH {
                 counting.books[color].spell(out)?;
@@ -334,6 +350,26 @@ fn spell_clock(clock: &Reading, out: &mut impl Write) -> fmt::Result {
     let turn = clock.turn.map(|turn| turn.side);
     let held = clock.holds.len();
     write!(out, " {} {held};", or_dash(turn.as_ref()))
+}
+
+fn spell_standing(standing: &Standing, out: &mut impl Write) -> fmt::Result {
+    if let Some(Pause { by, right, until }) = standing.pause {
+        let until = until.map_or(0, |until| until.0);
+        write!(out, "pause {by} {} {until};", right as u8)?;
+    }
+    if let Some(Offered { by, offer, until }) = standing.offer {
+        let until = until.map_or(0, |until| until.0);
+        write!(out, "offer {by} {} {until};", offer as u8)?;
+    }
+    for color in Color::BOTH {
+        if standing.pauses[color] != 0 {
+            write!(out, "paused {color} {};", standing.pauses[color])?;
+        }
+        if let Some(Away { since, .. }) = standing.away[color] {
+            write!(out, "away {color} {};", since.0)?;
+        }
+    }
+    Ok(())
 }
 
 fn or_dash<T: fmt::Display>(value: Option<&T>) -> String {

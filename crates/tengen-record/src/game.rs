@@ -72,7 +72,12 @@ fn stones_before(game: &Game) -> Vec<Point> {
             let stones = game.position().board().stones(Color::Black);
             stones.iter().collect()
         }
-        Phase::Arranging | Phase::Playing | Phase::Filling | Phase::Counting | Phase::Ended => {
+        Phase::Arranging
+        | Phase::Playing
+        | Phase::Filling
+        | Phase::Counting
+        | Phase::Adjourned
+        | Phase::Ended => {
             game.handicap_stones().to_vec()
         }
     }

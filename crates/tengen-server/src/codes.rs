@@ -69,7 +69,12 @@ mod tests {
         let floor = tengen_game::Refusal::CODES.iter();
         let moves = tengen_rules::PlayError::CODES.iter();
         let counts = tengen_rules::ScoreError::CODES.iter();
-        for code in ALL.iter().chain(floor).chain(moves).chain(counts) {
+        let times = tengen_game::TimeRefusal::CODES.iter();
+        for code in (ALL.iter().chain(floor))
+            .chain(moves)
+            .chain(counts)
+            .chain(times)
+        {
             for lang in Lang::ALL {
                 let key = code.replace('.', "-");
                 assert!(lang.knows(&key), "{} has no words for {code}", lang.tag());

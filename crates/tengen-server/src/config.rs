@@ -45,6 +45,8 @@ pub struct Limits {
     pub hints_per_address: u32,
     /// A room with nobody in it and no clock running is put away after this.
     pub idle: Duration,
+    /// A player whose pages are gone for so long is away; before that it may be a reload.
+    pub absence: Duration,
 }
 
 impl Limits {
@@ -60,6 +62,7 @@ impl Limits {
         request: Duration::from_secs(20),
         hints_per_address: 600,
         idle: Duration::from_mins(1),
+        absence: Duration::from_secs(5),
     };
 }
 

@@ -26,13 +26,15 @@ use crate::error::Chain;
 use crate::heartbeat::{self, Heartbeat};
 use crate::jobs::Jobs;
 use crate::limits::Gates;
-use crate::live::{Ask, Hall, Inside, Trouble};
+use crate::live::{Ask, FAR, Hall, Inside, Trouble};
 use crate::security::Allowed;
 use crate::time::TimeSource;
 use crate::{front, random};
 
 /// Closing waits no longer than this for sockets and rooms.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How often deadlines are looked for that are near and have no room.
+const SWEEP: Duration = Duration::from_mins(4);
 
 /// Why the club could not open.
 #[derive(Debug, thiserror::Error)]
@@ -117,6 +119,7 @@ pub struct Running {
     close: watch::Sender<bool>,
     sockets: mpsc::Receiver<()>,
     serving: JoinHandle<()>,
+    sweeping: tokio::task::AbortHandle,
     heartbeat: Heartbeat,
     // Held for as long as the club is open.
     _lock: File,
@@ -170,6 +173,7 @@ impl Server {
         let heartbeat = Heartbeat::start(&beats, time).map_err(in_data)?;
         app.store.forget_sessions(time.now().0).await?;
 
+        let sweeping = tokio::spawn(sweep(app.clone())).abort_handle();
         let serving = tokio::spawn(front::serve(listener, app.clone()));
         if config.public_url.is_none() && !addr.ip().is_loopback() {
             tracing::warn!(
@@ -183,6 +187,7 @@ impl Server {
             close,
             sockets,
             serving,
+            sweeping,
             heartbeat,
             _lock: lock,
         })
@@ -212,6 +217,7 @@ impl Running {
     /// Closes: nobody new, everything that waits is answered, sockets end with 1012.
     pub async fn close(mut self) {
         let _ = self.close.send(true);
+        self.sweeping.abort();
         // This handle must not be among those that are waited for.
         let app = self.app;
         app.hall.close_with(PATIENCE).await;
@@ -274,6 +280,25 @@ fn lock(config: &Config) -> Result<File, StartError> {
             path: config.data.clone(),
         }),
         Err(TryLockError::Error(source)) => Err(in_data(source)),
+    }
+}
+
+/// Opens the rooms of games in which time alone changes something soon: by
+/// correspondence nobody may be in them.
+async fn sweep(app: App) {
+    let mut rounds = tokio::time::interval(SWEEP);
+    loop {
+        rounds.tick().await;
+        let soon = app.time.now().plus(FAR);
+        match app.store.games_due(soon.0).await {
+            Ok(games) => {
+                for game in games {
+                    // An unreadable log says so itself.
+                    let _ = app.hall.look(game).await;
+                }
+            }
+            Err(error) => tracing::error!(error = %Chain(&error), "deadlines could not be read"),
+        }
     }
 }
 

@@ -107,6 +107,19 @@ impl Store {
             .collect()
     }
 
+    /// Games in which time alone changes something before `until_ms`.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] when the database does not answer.
+    pub async fn games_due(&self, until_ms: i64) -> Result<Vec<GameId>, StoreError> {
+        let due = "SELECT id FROM game WHERE deadline_ms < $1 ORDER BY deadline_ms";
+        let rows = (sqlx::query(due).bind(until_ms))
+            .fetch_all(&self.pool)
+            .await?;
+        rows.iter().map(|row| parse(row, "game", "id")).collect()
+    }
+
     /// Games in which a clock was running when their last event was kept.
     ///
     /// # Errors

@@ -292,6 +292,8 @@ async fn a_running_clock_is_found_until_the_game_ends(store: Store) {
     assert!(!store.games_with_deadline().await.unwrap().contains(&game));
     store.append(append(game, 1, None, &["a"])).await.unwrap();
     assert!(store.games_with_deadline().await.unwrap().contains(&game));
+    assert!(!store.games_due(77).await.unwrap().contains(&game));
+    assert!(store.games_due(78).await.unwrap().contains(&game));
     let mut last = append(game, 2, None, &["end"]);
     last.summary = Summary {
         phase: "ended",

@@ -8,5 +8,6 @@
 
 pub mod clock;
 pub mod legal;
+pub mod paths;
 pub mod random;
 pub mod reference;

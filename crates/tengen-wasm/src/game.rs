@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 use tengen_clock::Timestamp;
-use tengen_game::{Actor, Command, Event, Refusal, Viewer};
+use tengen_game::{Event, Refusal, Viewer};
 use tengen_rules::{Color, Move, MoveNumber, Point};
-use tengen_wire::play::{self, BoardAt, SideClock};
+use tengen_wire::play::{self, BoardAt};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::Fault;
@@ -14,14 +14,6 @@ use crate::fault::json;
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Game(tengen_game::Game);
-
-/// What each side has left at one moment.
-#[derive(Serialize)]
-struct ClockNow {
-    black: SideClock,
-    white: SideClock,
-    running: Option<Color>,
-}
 
 /// A chain and its liberties.
 #[derive(Serialize)]
@@ -90,13 +82,7 @@ impl Game {
     ///
     /// `argument.unknown`.
     pub fn check(&self, color: &str, what: &str) -> Result<Option<String>, Fault> {
-        let actor = Actor::from(read_color(color)?);
-        let command = match read_move(what)? {
-            Move::Play(point) => Command::Play { point },
-            Move::Pass => Command::Pass,
-        };
-        let now = self.0.clock().reading().at_ms;
-        let refusal = self.0.decide(actor, &command, now).err();
+        let refusal = self.0.refusal_of(read_color(color)?, read_move(what)?);
         Ok(refusal.map(|refusal: Refusal| json(&tengen_wire::Refusal::from(&refusal))))
     }
 
@@ -112,17 +98,13 @@ impl Game {
     }
 
     /// What each side has left at `now_ms`, epoch milliseconds by the server's
-    /// clock: `{black, white, running}`; nothing where time is not limited.
+    /// clock: JSON of `ClockView`; nothing where time is not limited.
     pub fn clock(&self, now_ms: f64) -> Option<String> {
         // A cast of floats saturates, and what is no number is 0.
         #[expect(clippy::cast_possible_truncation, reason = "see above")]
         let now = Timestamp(now_ms as i64);
         let clock = play::clock_at(&self.0, now)?;
-        Some(json(&ClockNow {
-            black: clock.black,
-            white: clock.white,
-            running: clock.running,
-        }))
+        Some(json(&clock))
     }
 
     /// The chain at `point`, with its liberties: `{color, stones, liberties}`;

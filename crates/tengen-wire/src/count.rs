@@ -210,6 +210,8 @@ pub struct SheetSide {
     /// Half a point for the first pass.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub button: HalfPoints,
+    /// Points paid for time; taken away.
+    pub penalty: u16,
     /// Everything that counts.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub total: HalfPoints,
@@ -385,6 +387,7 @@ impl SheetSide {
             handicap: side.handicap,
             tax: side.tax,
             button: side.button,
+            penalty: side.penalty,
             total: side.total,
         }
     }

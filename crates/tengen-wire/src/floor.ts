@@ -11,6 +11,20 @@ export type Owner = Color | "neutral" | "seki";
 export type Proof = "pass_alive" | "safety" | "eye_space" | "search" | "seki";
 export type Method = "area" | "territory" | "stones";
 export type HoldCause = "counting" | "server_down" | "player_pause" | "arbiter" | "lifting";
+export type Rest = "sleep" | "weekend" | "vacation";
+export type Offer = "pause" | "adjourn";
+export type PauseRight = "own" | "agreed" | "absence";
+export type AbsenceChoice = "pause" | "adjourn" | "claim" | "annul";
+export type Vacation = { left_ms: number; presence: "here" | "away" };
+
+/** What the terms say about time beside the control. */
+export interface Timing {
+  lateness: "half_of_main" | "any" | { limit: number };
+  pauses: "never" | "by_agreement" | { counted: { pauses: number; most_ms: number } };
+  absence: "clock" | { opponent: { least_ms: number; most_ms: number } };
+  undo_clock: "spent" | "restored";
+}
+
 export type ClockStage =
   | "untimed"
   | "main"
@@ -38,7 +52,7 @@ export type OutcomeKind =
   | "unstated";
 
 export interface Phase {
-  kind: "arranging" | "placing" | "playing" | "filling" | "counting" | "ended";
+  kind: "arranging" | "placing" | "playing" | "filling" | "counting" | "adjourned" | "ended";
   /** Handicap stones still to be placed. */
   left?: number;
 }
@@ -86,7 +100,11 @@ export type Command =
   | { kind: "confirm"; point: string }
   | { kind: "confirm_play"; point: string }
   | { kind: "confirm_pass"; ko: string | null }
-  | { kind: "end_confirmation" | "say_no_agreement" | "withdraw_no_agreement" };
+  | { kind: "end_confirmation" | "say_no_agreement" | "withdraw_no_agreement" }
+  | { kind: "offer"; offer: Offer; until_ms?: number | null }
+  | { kind: "answer_offer"; answer: "accept" | "decline" }
+  | { kind: "withdraw_offer" | "pause" | "go_on" | "begin_vacation" | "end_vacation" }
+  | { kind: "meet_absence"; choice: AbsenceChoice };
 
 /** An event of the log: only the rules module reads all of it. */
 export interface GameEvent {

@@ -1,9 +1,10 @@
 //! A game as one viewer sees it.
 
 use serde::Serialize;
-use tengen_clock::{HoldCause, Remaining, TimeControl, Timestamp};
+use tengen_clock::{BySide, HoldCause, Remaining, Rest, TimeControl, Timestamp, Vacation};
 use tengen_game::{
-    ColorChoice, Game, Help, Parity, Phase, Placement, UndoPolicy, View, Viewer, color_of, side_of,
+    ColorChoice, Game, Help, Parity, Phase, Placement, Timing, UndoPolicy, View, Viewer, color_of,
+    side_of,
 };
 use tengen_rules::{
     Board, ByColor, Color, CycleKind, ForfeitReason, HalfPoints, Komi, Move, MoveNumber, Point,
@@ -13,8 +14,11 @@ use tengen_rules::{
 use crate::VERSION;
 use crate::count::{Counting, Sheet};
 
+mod standing;
 #[cfg(test)]
 mod tests;
+
+pub use standing::{Away, Offered, Pause, Standing};
 
 /// Everything that a page shows of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -74,6 +78,8 @@ pub struct GameView {
     pub undo: Option<UndoRequest>,
     /// The cycle that the last move closed, where the rules have a word on it.
     pub cycle: Option<CycleView>,
+    /// Who is away, who paused, what was offered; none where there is nothing of it.
+    pub standing: Option<Standing>,
     /// The count, while it goes on.
     pub counting: Option<Counting>,
     /// How the game ended.
@@ -112,6 +118,9 @@ pub struct Terms {
     /// What help a player may ask for.
     #[cfg_attr(feature = "ts", ts(type = "\"none\" | \"hints\""))]
     pub help: Help,
+    /// Pauses, absence, lateness.
+    #[cfg_attr(feature = "ts", ts(type = "Timing"))]
+    pub timing: Timing,
 }
 
 /// A nigiri that was held: the host grabbed, the guest guessed.
@@ -145,6 +154,12 @@ pub struct ClockView {
     /// Why the clock stands still.
     #[cfg_attr(feature = "ts", ts(type = "Array<HoldCause>"))]
     pub holds: Vec<HoldCause>,
+    /// Why the time of the side to move stands still by calendar.
+    #[cfg_attr(feature = "ts", ts(type = "Array<Rest>"))]
+    pub rests: Vec<Rest>,
+    /// Vacations, where the terms have them.
+    #[cfg_attr(feature = "ts", ts(type = "ByColor<Vacation> | null"))]
+    pub vacation: Option<BySide<Vacation>>,
 }
 
 /// What one side has left.
@@ -260,6 +275,7 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
         | Phase::Placing { .. }
         | Phase::Playing
         | Phase::Filling
+        | Phase::Adjourned
         | Phase::Ended => None,
     };
     GameView {
@@ -294,6 +310,7 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
             article: view.terms.rules.cycle_article(),
             offer: recurrence.offer,
         }),
+        standing: Standing::of(&view),
         counting,
         outcome: view.outcome.map(outcome),
         sheet: last_sheet(&view),
@@ -314,6 +331,11 @@ pub fn clock_at(game: &Game, now: Timestamp) -> Option<ClockView> {
         black: side(Color::Black),
         white: side(Color::White),
         holds: clock.reading().holds.iter().copied().collect(),
+        rests: clock
+            .reading()
+            .turn
+            .map_or_else(Vec::new, |turn| clock.rests(turn.side, now)),
+        vacation: clock.reading().vacation,
     })
 }
 
@@ -360,6 +382,7 @@ fn terms(terms: &tengen_game::Terms) -> Terms {
         time: terms.time,
         undo: terms.undo,
         help: terms.help,
+        timing: terms.timing,
     }
 }
 

@@ -20,6 +20,7 @@ fn game(profile: Profile, script: &str) -> Game {
         time: TimeControl::None,
         undo: UndoPolicy::ByAgreement,
         help: tengen_game::Help::None,
+        timing: tengen_game::Timing::default(),
     };
     let first = Game::arrange(&terms, ColorChoice::HostBlack, Timestamp(1)).unwrap();
     let mut game = Game::from_log([&first]).unwrap();

@@ -10,7 +10,10 @@ use crate::count::{
     SheetSide, ShownChain,
 };
 use crate::frame::{ChainPoints, CountWarning, NumberedEvent, Presence, Seats, Sitter};
-use crate::play::{BoardAt, ClockView, CycleView, Nigiri, Outcome, SideClock, Terms, UndoRequest};
+use crate::play::{
+    Away, BoardAt, ClockView, CycleView, Nigiri, Offered, Outcome, Pause, SideClock, Standing,
+    Terms, UndoRequest,
+};
 use crate::{ClientFrame, GameView, Refusal, ServerFrame, VERSION};
 
 /// What the game floor sends in its own words.
@@ -32,6 +35,10 @@ pub fn file() -> String {
     file.add::<SideClock>();
     file.add::<UndoRequest>();
     file.add::<CycleView>();
+    file.add::<Standing>();
+    file.add::<Pause>();
+    file.add::<Offered>();
+    file.add::<Away>();
     file.add::<Outcome>();
     file.add::<BoardAt>();
     file.add::<Counting>();

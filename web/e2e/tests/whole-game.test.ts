@@ -64,24 +64,21 @@ async function aMoveIsTakenBack(black: Table, white: Table): Promise<void> {
 }
 
 /**
- * The program proposes H5, of which it is sure enough; Black marks the pair at A8
- * and accepts; White doubts, which voids the acceptance, and then agrees.
+ * The program proposes what is dead and Black accepts; White doubts the pair at A8,
+ * which voids the acceptance; Black marks it again, and both accept.
  */
 async function theDeadAreAgreed(black: Table, white: Table): Promise<void> {
   await black.phase('counting');
   await white.phase('counting');
   await black.says('count-judged');
-  await white.seesDead(['H5']);
-  await black.press('B8');
   await white.seesDead(WALLS.dead);
-
   await black.button('action-accept').click();
   await white.says('count-state', { color: 'black', accepted: 'yes' });
   await white.press('A8');
   await black.seesDead(['H5']);
   await black.says('count-state', { color: 'black', accepted: 'no' });
-  await white.press('B8');
-  await black.seesDead(WALLS.dead);
+  await black.press('B8');
+  await white.seesDead(WALLS.dead);
   await white.button('action-accept').click();
   await black.says('count-state', { color: 'white', accepted: 'yes' });
   await black.button('action-accept').click();

@@ -102,6 +102,8 @@ impl Weekends {
 
 /// Why the calendar, or a side itself, keeps its time from being charged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Rest {
     /// The side is on vacation.
     Vacation,

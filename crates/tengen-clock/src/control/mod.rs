@@ -184,3 +184,26 @@ const fn within(
         most,
     })
 }
+
+macro_rules! into_control {
+    ($($system:ident),+) => {
+        $(impl From<$system> for TimeControl {
+            fn from(system: $system) -> TimeControl {
+                TimeControl::$system(system)
+            }
+        })+
+    };
+}
+
+into_control!(
+    Absolute,
+    ByoYomi,
+    Fischer,
+    Simple,
+    Nhk,
+    Canadian,
+    Bronstein,
+    Delay,
+    Ing,
+    Correspondence
+);

@@ -20,7 +20,7 @@ impl Game {
         &self,
         color: Color,
         point: Point,
-        mut draft: Draft,
+        mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         let counting = self.disputed_count()?;
         if counting.confirming.is_some() {
@@ -37,7 +37,7 @@ impl Game {
         &self,
         color: Color,
         what: ConfirmMove,
-        mut draft: Draft,
+        mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         let confirming = self.open_confirmation()?;
         let turn = confirming.turn().ok_or(Refusal::NoConfirmation)?;
@@ -58,7 +58,7 @@ impl Game {
     pub(super) fn decide_confirmation_end(
         &self,
         color: Color,
-        mut draft: Draft,
+        mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         self.open_confirmation()?;
         draft.add(color, What::ConfirmationEnded);
@@ -75,7 +75,7 @@ impl Game {
         &self,
         color: Color,
         said: Consent,
-        mut draft: Draft,
+        mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         let despair = self.disputed_count()?.despair;
         match said {

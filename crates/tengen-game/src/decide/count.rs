@@ -17,7 +17,7 @@ impl Game {
         color: Color,
         point: Point,
         status: MarkStatus,
-        mut draft: Draft,
+        mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         self.open_count()?;
         if self.position.board().stone(point).is_none() {
@@ -32,7 +32,7 @@ impl Game {
         color: Color,
         point: Point,
         owner: Claim,
-        mut draft: Draft,
+        mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         let counting = self.open_count()?;
         match counting.agreement() {
@@ -51,7 +51,7 @@ impl Game {
         &self,
         color: Color,
         revision: u32,
-        mut draft: Draft,
+        mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         let now = self.open_count()?.books()[color].revision();
         if revision != now {
@@ -62,7 +62,7 @@ impl Game {
         }
         let sheet = self.count_for(color)?;
         draft.add(color, What::Accepted { revision });
-        if draft.game.is_agreed()? {
+        if draft.game().is_agreed()? {
             draft.end(Actor::House, sheet.outcome());
         }
         Ok(draft.events)
@@ -71,7 +71,7 @@ impl Game {
     pub(super) fn decide_second_thoughts(
         &self,
         color: Color,
-        mut draft: Draft,
+        mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         match self.open_count()?.books()[color].consent() {
             Consent::Open => return Err(Refusal::NotAccepted),
@@ -88,7 +88,7 @@ impl Game {
     pub(super) fn decide_resumption(
         &self,
         color: Color,
-        mut draft: Draft,
+        mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         self.open_count()?;
         let turn = match self.terms.rules.resume_first {
@@ -127,6 +127,7 @@ impl Game {
             | Stage::Placing { .. }
             | Stage::Playing
             | Stage::Filling
+            | Stage::Adjourned(_)
             | Stage::Ended(_) => self.wrong_phase(),
         }
     }

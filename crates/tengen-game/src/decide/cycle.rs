@@ -6,13 +6,13 @@ use super::Draft;
 use crate::cycle::{Fate, fate};
 use crate::{Actor, Event, Game, Refusal, What};
 
-impl Draft {
+impl Draft<'_> {
     /// Looks whether the move just added closed a cycle on which the rules have a
     /// word, and does what they say.
     pub(super) fn look_for_a_cycle(&mut self) {
-        let rules = self.game.terms.rules;
+        let rules = self.base.terms.rules;
         let Some(fate) = fate(&rules) else { return };
-        let cycle = self.game.position.cycle();
+        let cycle = self.game().position.cycle();
         let Some(cycle) = cycle.filter(|cycle| cycle.calls_for_ruling(&rules)) else {
             return;
         };
@@ -30,7 +30,7 @@ impl Game {
     pub(super) fn decide_no_result(
         &self,
         color: Color,
-        mut draft: Draft,
+        mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         let recurrence = self.cycle.as_ref().ok_or(Refusal::NoCycle)?;
         let Some(Fate::MayEnd(outcome)) = fate(&self.terms.rules) else {
@@ -50,7 +50,7 @@ impl Game {
     pub(super) fn decide_to_go_on(
         &self,
         color: Color,
-        mut draft: Draft,
+        mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         let recurrence = self.cycle.as_ref().ok_or(Refusal::NoCycle)?;
         recurrence.offer.ok_or(Refusal::NoCycle)?;

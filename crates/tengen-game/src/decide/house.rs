@@ -1,9 +1,8 @@
 //! What only the house asks: the beginning, judgements, the server's absence.
 
-use tengen_clock::Timestamp;
 use tengen_rules::Color;
 
-use super::Draft;
+use super::{Arrival, Draft};
 use crate::game::side_of;
 use crate::phase::Stage;
 use crate::{Actor, Command, Event, Game, Nigiri, Refusal, What};
@@ -13,7 +12,7 @@ impl Game {
         &self,
         actor: Actor,
         command: &Command,
-        now: Timestamp,
+        now: Arrival,
     ) -> Result<Vec<Event>, Refusal> {
         if actor != Actor::House {
             return Err(Refusal::NotAllowed);
@@ -30,6 +29,7 @@ impl Game {
                 | Stage::Placing { .. }
                 | Stage::Playing
                 | Stage::Filling
+                | Stage::Adjourned(_)
                 | Stage::Ended(_) => return self.wrong_phase(),
             },
             Command::Credit { from_ms, until_ms } => {
@@ -53,6 +53,11 @@ impl Game {
                 }
                 draft.add(Actor::House, What::Withdrawn);
             }
+            Command::Report { color, presence } => {
+                return self.decide_report(*color, *presence, draft);
+            }
+            Command::Hold { reason } => return self.decide_hold(reason, draft),
+            Command::Release => return self.decide_release(draft),
             Command::Play { .. }
             | Command::Pass
             | Command::Resign
@@ -72,7 +77,15 @@ impl Game {
             | Command::ConfirmPass { .. }
             | Command::EndConfirmation
             | Command::SayNoAgreement
-            | Command::WithdrawNoAgreement => return Err(Refusal::NotAllowed),
+            | Command::WithdrawNoAgreement
+            | Command::Offer { .. }
+            | Command::AnswerOffer { .. }
+            | Command::WithdrawOffer
+            | Command::Pause
+            | Command::GoOn
+            | Command::MeetAbsence { .. }
+            | Command::BeginVacation
+            | Command::EndVacation => return Err(Refusal::NotAllowed),
         }
         Ok(draft.events)
     }
@@ -81,7 +94,7 @@ impl Game {
         &self,
         host: Color,
         nigiri: Option<Nigiri>,
-        mut draft: Draft,
+        mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         if self.stage != Stage::Arranging {
             return self.wrong_phase();

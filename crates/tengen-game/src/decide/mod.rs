@@ -8,15 +8,36 @@ mod count;
 mod cycle;
 mod house;
 mod play;
+mod time;
 mod undo;
 
-use tengen_clock::{Clock, Flag, Timestamp};
-use tengen_rules::{Color, ConfirmMove, Outcome};
+use tengen_clock::{Clock, Flag, Millis, Presence, Reading, TimeControl, Timestamp};
+use tengen_rules::{ByColor, Color, ConfirmMove, Outcome};
 
 use crate::counting::Consent;
-use crate::game::color_of;
+use crate::game::{color_of, side_of};
 use crate::phase::Stage;
 use crate::{Actor, Command, Event, Game, Refusal, What};
+
+/// When a command arrived, and what the server knows of the players' connections.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// The moment.
+    pub at: Timestamp,
+    /// How long frames take to each player and back, as the server measured it;
+    /// nothing that a client says is in it.
+    pub round_trips: ByColor<Option<Millis>>,
+}
+
+impl From<Timestamp> for Arrival {
+    /// Nothing was measured.
+    fn from(at: Timestamp) -> Arrival {
+        Arrival {
+            at,
+            round_trips: ByColor::default(),
+        }
+    }
+}
 
 impl Game {
     /// The events that `command` of `actor`, arriving at `now`, leads to.
@@ -32,8 +53,9 @@ impl Game {
         &self,
         actor: Actor,
         command: &Command,
-        now: Timestamp,
+        now: impl Into<Arrival>,
     ) -> Result<Vec<Event>, Refusal> {
+        let now = now.into();
         if let Stage::Ended(_) = self.stage {
             return match command {
                 Command::CheckFlag | Command::Credit { .. } => Ok(Vec::new()),
@@ -59,24 +81,58 @@ impl Game {
                 | Command::ConfirmPass { .. }
                 | Command::EndConfirmation
                 | Command::SayNoAgreement
-                | Command::WithdrawNoAgreement => Err(Refusal::Ended),
+                | Command::WithdrawNoAgreement
+                | Command::Report { .. }
+                | Command::Hold { .. }
+                | Command::Release
+                | Command::Offer { .. }
+                | Command::AnswerOffer { .. }
+                | Command::WithdrawOffer
+                | Command::Pause
+                | Command::GoOn
+                | Command::MeetAbsence { .. }
+                | Command::BeginVacation
+                | Command::EndVacation => Err(Refusal::Ended),
             };
         }
         if let Command::Credit { .. } = command {
             return self.decide_for_house(actor, command, now);
         }
-        match (self.clock.fallen(now), actor.color()) {
+        let overdue = self.overdue(Draft::new(self, now));
+        if !overdue.is_empty() {
+            return self.decide_after(overdue, actor, command, now);
+        }
+        match (self.clock.fallen(now.at), actor.color()) {
             (Some(flag), _) => Ok(self.lose_on_time(flag, now)),
             (None, Some(color)) => self.decide_for_seat(color, command, now),
             (None, None) => self.decide_for_house(actor, command, now),
         }
     }
 
+    /// First what time alone has brought about, then the command if it still can be.
+    fn decide_after(
+        &self,
+        mut events: Vec<Event>,
+        actor: Actor,
+        command: &Command,
+        now: Arrival,
+    ) -> Result<Vec<Event>, Refusal> {
+        let mut game = self.clone();
+        for event in &events {
+            game.apply(event);
+        }
+        if let Stage::Ended(_) = game.stage {
+            return Ok(events);
+        }
+        events.extend(game.decide(actor, command, now)?);
+        Ok(events)
+    }
+
     fn decide_for_seat(
         &self,
         color: Color,
         command: &Command,
-        now: Timestamp,
+        now: Arrival,
     ) -> Result<Vec<Event>, Refusal> {
         let draft = Draft::new(self, now);
         match command {
@@ -91,6 +147,7 @@ impl Game {
             Command::Claim { point, owner } => self.decide_claim(color, *point, *owner, draft),
             Command::Accept { revision } => self.decide_acceptance(color, *revision, draft),
             Command::WithdrawAcceptance => self.decide_second_thoughts(color, draft),
+            Command::Resume if self.adjournment().is_some() => self.decide_arrival(color, draft),
             Command::Resume => self.decide_resumption(color, draft),
             Command::OfferNoResult => self.decide_no_result(color, draft),
             Command::DeclineNoResult => self.decide_to_go_on(color, draft),
@@ -105,16 +162,29 @@ impl Game {
             Command::EndConfirmation => self.decide_confirmation_end(color, draft),
             Command::SayNoAgreement => self.decide_despair(color, Consent::Given, draft),
             Command::WithdrawNoAgreement => self.decide_despair(color, Consent::Open, draft),
+            Command::Offer { offer, until_ms } => {
+                self.decide_offer(color, *offer, *until_ms, draft)
+            }
+            Command::AnswerOffer { answer } => self.decide_offer_answer(color, *answer, draft),
+            Command::WithdrawOffer => self.decide_offer_withdrawal(color, draft),
+            Command::Pause => self.decide_pause(color, draft),
+            Command::GoOn => self.decide_going_on(color, draft),
+            Command::MeetAbsence { choice } => self.decide_about_absence(color, *choice, draft),
+            Command::BeginVacation => self.decide_vacation(color, Presence::Away, draft),
+            Command::EndVacation => self.decide_vacation(color, Presence::Here, draft),
             Command::Begin { .. }
             | Command::Judge { .. }
             | Command::Credit { .. }
             | Command::CheckFlag
-            | Command::Withdraw => Err(Refusal::NotAllowed),
+            | Command::Withdraw
+            | Command::Report { .. }
+            | Command::Hold { .. }
+            | Command::Release => Err(Refusal::NotAllowed),
         }
     }
 
     /// The events of a flag that has fallen.
-    fn lose_on_time(&self, flag: Flag, now: Timestamp) -> Vec<Event> {
+    fn lose_on_time(&self, flag: Flag, now: Arrival) -> Vec<Event> {
         let color = color_of(flag.side);
         let mut draft = Draft::new(self, now);
         let fell_ms = flag.at;
@@ -136,29 +206,52 @@ impl Game {
 }
 
 /// Events to be, and the game as they leave it.
-struct Draft {
-    game: Game,
+///
+/// Most commands lead to one event, and the game after it is of no interest: it
+/// is made only when somebody looks.
+struct Draft<'a> {
+    base: &'a Game,
+    /// The game after the first `applied` events.
+    game: Option<Box<Game>>,
+    applied: usize,
     events: Vec<Event>,
-    now: Timestamp,
+    arrival: Arrival,
 }
 
-impl Draft {
-    fn new(game: &Game, now: Timestamp) -> Draft {
+impl Draft<'_> {
+    fn new(game: &Game, arrival: Arrival) -> Draft<'_> {
         Draft {
-            game: game.clone(),
+            base: game,
+            game: None,
+            applied: 0,
             events: Vec::new(),
-            now,
+            arrival,
         }
     }
 
+    const fn now(&self) -> Timestamp {
+        self.arrival.at
+    }
+
+    /// The game as the events so far leave it.
+    fn game(&mut self) -> &Game {
+        if self.events.is_empty() {
+            return self.base;
+        }
+        let game = self.game.get_or_insert_with(|| Box::new(self.base.clone()));
+        for event in &self.events[self.applied..] {
+            game.apply(event);
+        }
+        self.applied = self.events.len();
+        game
+    }
+
     fn add(&mut self, actor: impl Into<Actor>, what: What) {
-        let event = Event {
-            at: self.now,
+        self.events.push(Event {
+            at: self.arrival.at,
             actor: actor.into(),
             what,
-        };
-        self.game.apply(&event);
-        self.events.push(event);
+        });
     }
 
     /// The end, with the clock stopped if it ever began.
@@ -173,10 +266,35 @@ impl Draft {
         );
     }
 
+    /// The clock, told what the server measured of the players' connections.
+    fn clock_now(&mut self) -> Clock {
+        let Arrival { at, round_trips } = self.arrival;
+        let game = self.game();
+        let mut clock = game.clock.clone();
+        let is_granted = match clock.control() {
+            TimeControl::None | TimeControl::Correspondence(_) => false,
+            TimeControl::Absolute(_)
+            | TimeControl::ByoYomi(_)
+            | TimeControl::Fischer(_)
+            | TimeControl::Simple(_)
+            | TimeControl::Nhk(_)
+            | TimeControl::Canadian(_)
+            | TimeControl::Bronstein(_)
+            | TimeControl::Delay(_)
+            | TimeControl::Ing(_) => true,
+        };
+        for color in Color::BOTH {
+            if let Some(trip) = round_trips[color].filter(|_| is_granted) {
+                clock.measured(side_of(color), at, trip);
+            }
+        }
+        clock
+    }
+
     /// The reading of the clock after `change`.
-    fn clock(&self, change: impl FnOnce(&mut Clock, Timestamp)) -> tengen_clock::Reading {
-        let mut clock = self.game.clock.clone();
-        change(&mut clock, self.now);
+    fn clock(&mut self, change: impl FnOnce(&mut Clock, Timestamp)) -> Reading {
+        let mut clock = self.clock_now();
+        change(&mut clock, self.arrival.at);
         clock.reading().clone()
     }
 }

@@ -10,37 +10,31 @@ use crate::refusal::Forbidden;
 use crate::{Actor, Event, Game, Refusal, What};
 
 impl Game {
-    pub(super) fn decide_play(
-        &self,
-        color: Color,
-        point: Point,
-        mut draft: Draft,
-    ) -> Result<Vec<Event>, Refusal> {
-        match &self.stage {
-            Stage::Placing { stones } => return self.decide_place(color, point, stones, draft),
-            Stage::Playing => {
-                self.check(color, Move::Play(point))?;
-                let clock = draft.pressed(color, Clock::press)?;
-                draft.add(color, What::Played { point, clock });
-                draft.look_for_a_cycle();
-            }
-            Stage::Filling => {
-                self.check(color, Move::Play(point))?;
-                draft.add(color, What::Played { point, clock: None });
-                draft.look_for_a_cycle();
-            }
-            Stage::Arranging | Stage::Counting(_) | Stage::Ended(_) => return self.wrong_phase(),
+    /// Why `color` may not make the move `what` now, time left out of it; `None`
+    /// where nothing speaks against it. A pass in the filling says "done".
+    pub fn refusal_of(&self, color: Color, what: Move) -> Option<Refusal> {
+        match what {
+            Move::Play(point) => self.must_allow_stone(color, point).err(),
+            Move::Pass => self.must_allow_pass(color).err(),
         }
-        Ok(draft.events)
     }
 
-    fn decide_place(
-        &self,
-        color: Color,
-        point: Point,
-        stones: &[Point],
-        mut draft: Draft,
-    ) -> Result<Vec<Event>, Refusal> {
+    fn must_allow_stone(&self, color: Color, point: Point) -> Result<(), Refusal> {
+        match &self.stage {
+            Stage::Placing { .. } => {
+                self.must_run()?;
+                self.must_take_stone(color, point)
+            }
+            Stage::Playing | Stage::Filling => {
+                self.must_run()?;
+                self.check(color, Move::Play(point))
+            }
+            Stage::Ended(_) => Err(Refusal::Ended),
+            Stage::Arranging | Stage::Counting(_) | Stage::Adjourned(_) => self.wrong_phase(),
+        }
+    }
+
+    fn must_take_stone(&self, color: Color, point: Point) -> Result<(), Refusal> {
         let board = self.position.board();
         let turn = Color::Black;
         let error = if color != turn {
@@ -52,29 +46,69 @@ impl Game {
         } else {
             None
         };
-        if let Some(error) = error {
-            return Err(Forbidden::by(error, &self.terms.rules).into());
+        match error {
+            Some(error) => Err(Forbidden::by(error, &self.terms.rules).into()),
+            None => Ok(()),
         }
-        let is_last = self.stones_to_place(stones.len()) == 1;
-        let first = self.terms.rules.first_to_move(self.terms.handicap);
-        let clock = is_last.then(|| draft.clock(|clock, now| clock.start(side_of(first), now)));
-        draft.add(color, What::Placed { point, clock });
+    }
+
+    fn must_allow_pass(&self, color: Color) -> Result<(), Refusal> {
+        match self.stage {
+            Stage::Playing | Stage::Filling => {}
+            Stage::Ended(_) => return Err(Refusal::Ended),
+            Stage::Arranging | Stage::Placing { .. } | Stage::Counting(_) | Stage::Adjourned(_) => {
+                return self.wrong_phase();
+            }
+        }
+        self.must_run()?;
+        self.check(color, Move::Pass)?;
+        if self.stage == Stage::Filling {
+            let points = self.kos_to_close(color);
+            if !points.is_empty() {
+                return Err(Refusal::OpenKo { points });
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn decide_play(
+        &self,
+        color: Color,
+        point: Point,
+        mut draft: Draft<'_>,
+    ) -> Result<Vec<Event>, Refusal> {
+        self.must_allow_stone(color, point)?;
+        match &self.stage {
+            Stage::Placing { stones } => {
+                let is_last = self.stones_to_place(stones.len()) == 1;
+                let first = self.terms.rules.first_to_move(self.terms.handicap);
+                let clock =
+                    is_last.then(|| draft.clock(|clock, now| clock.start(side_of(first), now)));
+                draft.add(color, What::Placed { point, clock });
+            }
+            Stage::Playing => {
+                let clock = draft.pressed(color, Clock::press)?;
+                draft.add(color, What::Played { point, clock });
+                draft.look_for_a_cycle();
+            }
+            Stage::Filling => {
+                draft.add(color, What::Played { point, clock: None });
+                draft.look_for_a_cycle();
+            }
+            Stage::Arranging | Stage::Counting(_) | Stage::Adjourned(_) | Stage::Ended(_) => {}
+        }
         Ok(draft.events)
     }
 
     pub(super) fn decide_pass(
         &self,
         color: Color,
-        mut draft: Draft,
+        mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
-        match self.stage {
-            Stage::Playing => {}
-            Stage::Filling => return self.decide_done(color, draft),
-            Stage::Arranging | Stage::Placing { .. } | Stage::Counting(_) | Stage::Ended(_) => {
-                return self.wrong_phase();
-            }
+        self.must_allow_pass(color)?;
+        if self.stage == Stage::Filling {
+            return self.decide_done(color, draft);
         }
-        self.check(color, Move::Pass)?;
         let rules = &self.terms.rules;
         let stops = u32::from(rules.passes_to_stop) <= self.passes_in_a_row() + 1;
         if !stops {
@@ -90,7 +124,7 @@ impl Game {
             draft.add(Color::White, What::Passed { clock: None });
         }
         if rules.fill_phase.is_on() {
-            let first = draft.game.position.turn();
+            let first = draft.game().position.turn();
             draft.add(Actor::House, What::FillingBegan { first });
             return Ok(draft.events);
         }
@@ -101,18 +135,14 @@ impl Game {
     pub(super) fn decide_done(
         &self,
         color: Color,
-        mut draft: Draft,
+        mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         if self.stage != Stage::Filling {
             return self.wrong_phase();
         }
-        self.check(color, Move::Pass)?;
-        let points = self.kos_to_close(color);
-        if !points.is_empty() {
-            return Err(Refusal::OpenKo { points });
-        }
+        self.must_allow_pass(color)?;
         draft.add(color, What::DoneSaid);
-        if 2 <= draft.game.passes_in_a_row() {
+        if 2 <= draft.game().passes_in_a_row() {
             draft.begin_count()?;
         }
         Ok(draft.events)
@@ -130,7 +160,7 @@ impl Game {
     pub(super) fn decide_resignation(
         &self,
         color: Color,
-        mut draft: Draft,
+        mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         if self.stage == Stage::Arranging {
             return self.wrong_phase();
@@ -151,30 +181,30 @@ impl Game {
     }
 }
 
-impl Draft {
+impl Draft<'_> {
     /// The reading after `color` pressed the clock, with a stone or a pass.
     ///
     /// A flag that has fallen was looked for before anything else, so a press
     /// in time is never refused here.
     fn pressed(
-        &self,
+        &mut self,
         color: Color,
         press: fn(&mut Clock, Side, Timestamp) -> Result<Reading, Flag>,
     ) -> Result<Option<Reading>, Refusal> {
-        let mut clock = self.game.clock.clone();
-        match press(&mut clock, side_of(color), self.now) {
+        let (mut clock, now) = (self.clock_now(), self.now());
+        match press(&mut clock, side_of(color), now) {
             Ok(reading) => Ok(Some(reading)),
-            Err(_) => self.game.wrong_phase(),
+            Err(_) => self.base.wrong_phase(),
         }
     }
 
     /// The pass that stops play: the clock is pressed and stands still.
     fn stop(&mut self, color: Color) -> Result<(), Refusal> {
-        let mut clock = self.game.clock.clone();
-        if clock.pass(side_of(color), self.now).is_err() {
-            return self.game.wrong_phase();
+        let (mut clock, now) = (self.clock_now(), self.now());
+        if clock.pass(side_of(color), now).is_err() {
+            return self.base.wrong_phase();
         }
-        clock.pause(self.now, HoldCause::Counting);
+        clock.pause(now, HoldCause::Counting);
         let clock = Some(clock.reading().clone());
         self.add(color, What::Passed { clock });
         Ok(())
@@ -183,8 +213,8 @@ impl Draft {
     /// The count begins, and is over at once where nothing is agreed upon.
     fn begin_count(&mut self) -> Result<(), Refusal> {
         self.add(Actor::House, What::CountingBegan);
-        if self.game.terms.rules.agreement == Agreement::None {
-            let outcome = self.game.count_for(Color::Black)?.outcome();
+        if self.base.terms.rules.agreement == Agreement::None {
+            let outcome = self.game().count_for(Color::Black)?.outcome();
             self.end(Actor::House, outcome);
         }
         Ok(())

@@ -1,18 +1,19 @@
 //! Taking back moves, if both agree.
 
-use tengen_rules::Color;
+use tengen_clock::{BySide, Remaining, Side};
+use tengen_rules::{Color, Move};
 
 use super::Draft;
 use crate::game::side_of;
 use crate::phase::Stage;
-use crate::{Answer, Event, Game, Refusal, UndoPolicy, What};
+use crate::{Answer, Event, Game, Refusal, UndoClock, UndoPolicy, What};
 
 impl Game {
     pub(super) fn decide_undo_request(
         &self,
         color: Color,
         moves: u16,
-        mut draft: Draft,
+        mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         match self.terms.undo {
             UndoPolicy::Never => return Err(Refusal::UndoNever),
@@ -40,7 +41,7 @@ impl Game {
         &self,
         color: Color,
         answer: Answer,
-        mut draft: Draft,
+        mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         let request = self.undo.ok_or(Refusal::UndoNotAsked)?;
         if request.by == color {
@@ -50,18 +51,51 @@ impl Game {
             Answer::Decline => draft.add(color, What::UndoDeclined),
             Answer::Accept => {
                 let moves = request.moves;
-                // What was thought stays spent: only the turn goes back.
-                let clock = draft.clock(|clock, now| clock.start(side_of(request.by), now));
+                let before = self.left_before(moves);
+                let clock = draft.clock(|clock, now| {
+                    clock.start(side_of(request.by), now);
+                    match self.terms.timing.undo_clock {
+                        // What was thought stays spent: only the turn goes back.
+                        UndoClock::Spent => {}
+                        UndoClock::Restored => {
+                            let mut reading = clock.reading().clone();
+                            reading.left = before;
+                            clock.restore(&reading);
+                        }
+                    }
+                });
                 draft.add(color, What::Undone { moves, clock });
             }
         }
         Ok(draft.events)
     }
 
+    /// What each side had before the last `moves` moves: what its move before them
+    /// left it with.
+    fn left_before(&self, moves: u16) -> BySide<Remaining> {
+        let control = &self.terms.time;
+        let kept = self.times.len().saturating_sub(usize::from(moves));
+        let made = self.position.moves().zip(&self.times).take(kept);
+        let full = Remaining::full(control);
+        let mut left = BySide {
+            black: full,
+            white: full,
+        };
+        for ((color, what), time) in made {
+            let Some(mark) = time.mark else { continue };
+            let side: Side = side_of(color);
+            left[side] = match what {
+                Move::Play(_) => mark.before.moved(control),
+                Move::Pass => mark.before.passed(control),
+            };
+        }
+        left
+    }
+
     pub(super) fn decide_undo_withdrawal(
         &self,
         color: Color,
-        mut draft: Draft,
+        mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         let request = self.undo.ok_or(Refusal::UndoNotAsked)?;
         if request.by != color {

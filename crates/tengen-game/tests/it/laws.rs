@@ -2,8 +2,11 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use tengen_clock::{ByoYomi, Millis, TimeControl, Timestamp};
-use tengen_game::{Actor, Answer, Command, Event, Game, MarkStatus, Placement, Terms, Viewer};
+use tengen_clock::{ByoYomi, Lateness, Millis, Presence, TimeControl, Timestamp};
+use tengen_game::{
+    AbsencePolicy, Actor, Answer, Choice, Command, Event, Game, MarkStatus, Offer, PausePolicy,
+    Placement, Terms, Timing, UndoClock, Viewer,
+};
 use tengen_rules::{Claim, Color, Judgement, Point, Profile, Said};
 
 use crate::script::{Table, terms};
@@ -20,6 +23,20 @@ fn any_terms() -> impl Strategy<Value = Terms> {
                 1 => 0,
                 fits => fits,
             };
+            if time % 2 == 0 {
+                terms.timing = Timing {
+                    lateness: Lateness::Limit(Millis(3_000)),
+                    pauses: PausePolicy::Counted {
+                        pauses: 2,
+                        most_ms: Millis(4_000),
+                    },
+                    absence: AbsencePolicy::Opponent {
+                        least_ms: Millis(10_000),
+                        most_ms: Millis(12_000),
+                    },
+                    undo_clock: UndoClock::Restored,
+                };
+            }
             if time < 128 {
                 let byo_yomi = ByoYomi::new(Millis(20_000), 3, Millis(5000)).unwrap();
                 terms.time = TimeControl::ByoYomi(byo_yomi);
@@ -54,6 +71,31 @@ fn any_command() -> impl Strategy<Value = Command> {
         2 => point.clone().prop_map(|point| Command::Confirm { point }),
         2 => point.clone().prop_map(|point| Command::ConfirmPlay { point }),
         1 => prop::option::of(point).prop_map(|ko| Command::ConfirmPass { ko }),
+        2 => any_of_time(),
+    ]
+}
+
+/// Commands of time, the house's among them: from a seat those are refused.
+fn any_of_time() -> impl Strategy<Value = Command> {
+    let offer = prop::sample::select(vec![Offer::Pause, Offer::Adjourn]);
+    let answer = prop::sample::select(vec![Answer::Accept, Answer::Decline]);
+    let choice = prop::sample::select(vec![
+        Choice::Pause,
+        Choice::Adjourn,
+        Choice::Claim,
+        Choice::Annul,
+    ]);
+    prop_oneof![
+        3 => (offer, proptest::option::of(0_i64..40_000)).prop_map(|(offer, until)| {
+            Command::Offer { offer, until_ms: until.map(Timestamp) }
+        }),
+        4 => answer.prop_map(|answer| Command::AnswerOffer { answer }),
+        1 => Just(Command::WithdrawOffer),
+        2 => Just(Command::Pause),
+        3 => Just(Command::GoOn),
+        2 => choice.prop_map(|choice| Command::MeetAbsence { choice }),
+        1 => Just(Command::BeginVacation),
+        1 => Just(Command::EndVacation),
     ]
 }
 
@@ -77,6 +119,22 @@ fn take(table: &mut Table, actor: Actor, command: &Command, wait: i64) {
     if wait % 7 == 0 {
         let judgement = Judgement::all_alive(table.game.position().board(), Said::Opinion);
         table.command(Actor::House, &Command::Judge { judgement });
+    }
+    if wait % 13 == 0 {
+        let (color, presence) = match wait % 4 {
+            0 => (Color::Black, Presence::Away),
+            1 => (Color::Black, Presence::Here),
+            2 => (Color::White, Presence::Away),
+            _ => (Color::White, Presence::Here),
+        };
+        table.command(Actor::House, &Command::Report { color, presence });
+    }
+    if wait % 61 == 0 {
+        let reason = String::new();
+        table.command(Actor::House, &Command::Hold { reason });
+    }
+    if wait % 5 == 0 {
+        table.command(Actor::House, &Command::Release);
     }
     if wait % 11 == 0 {
         table.command(Actor::House, &Command::CheckFlag);
@@ -121,17 +179,23 @@ proptest! {
         prop_assert!(ending.game.outcome().is_some());
     }
 
-    /// One millisecond before the deadline a pass is a pass; at it the flag falls.
+    /// One millisecond before the deadline nothing happens by itself; at it the flag
+    /// falls, or a pause ends.
     #[test]
     fn the_deadline_is_exact(table in any_table()) {
         let (Some(deadline), Some(turn)) = (table.game.next_deadline(), table.game.turn()) else {
             return Ok(());
         };
-        let fell = |at| {
+        let happens = |at| {
             let events = table.game.decide(Actor::House, &Command::CheckFlag, Timestamp(at));
             events.unwrap().len()
         };
-        prop_assert_eq!((fell(deadline.0 - 1), fell(deadline.0)), (0, 2));
+        prop_assert_eq!(happens(deadline.0 - 1), 0);
+        prop_assert!(0 < happens(deadline.0));
+        if table.game.standing().pause.is_some() {
+            return Ok(());
+        }
+        prop_assert_eq!(happens(deadline.0), 2);
         let late = table.game.decide(turn.into(), &Command::Pass, deadline).unwrap();
         prop_assert_eq!(late.len(), 2);
     }

@@ -3,11 +3,14 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
 mod clocks;
+mod controls;
 mod counting;
 mod disputes;
 mod laws;
 #[cfg(feature = "serde")]
 mod log;
+mod phases;
 mod play;
 mod script;
 mod terms;
+mod times;

@@ -3,17 +3,19 @@
 //! `B D4`, `W pass`, `B done`, `W resign`, `B undo 2`, `W yes`, `W no`,
 //! `B never-mind`, `B dead A1`, `W alive A1`, `W seki A1`, `B claim A1 black`,
 //! `B accept` (the present revision) or `B accept 3`, `B reopen`, `W resume`,
-//! `H check`, `H credit 100 200`, `H withdraw`, `H dead A1 B2` (a judgement).
-//! `B no-result` and `W go-on` after a cycle; in the count `B confirm A1`, `W try B1`,
+//! `B offer pause`, `B offer adjourn 5000`, `W agree`, `W refuse`, `B take-back`,
+//! `B pause`, `B go-on`, `W meet claim`, `B holiday`, `B back`, `H sees W away`,
+//! `H hold`, `H release`, `H check`, `H credit 100 200`, `H withdraw`, `H dead A1 B2` (a judgement).
+//! `B no-result` and `W decline` after a cycle; in the count `B confirm A1`, `W try B1`,
 //! `B try pass`, `B try pass C1` (for a ko), `B close`, `B despair`, `B hope`.
 //! A line may begin with the moment, `@5000 B D4`; otherwise the last one goes on.
 
 use std::fmt::Write;
 
-use tengen_clock::{TimeControl, Timestamp};
+use tengen_clock::{Presence, TimeControl, Timestamp};
 use tengen_game::{
-    Actor, Answer, ColorChoice, Command, Event, Game, MarkStatus, Placement, Terms, UndoPolicy,
-    What,
+    Actor, Answer, Choice, ColorChoice, Command, Event, Game, MarkStatus, Offer, Placement, Terms,
+    Timing, UndoPolicy, What,
 };
 use tengen_rules::{ChainStatus, Claim, Color, Judgement, Ruleset, Said, Size};
 
@@ -29,6 +31,7 @@ pub(crate) fn terms(rules: Ruleset, size: &str) -> Terms {
         time: TimeControl::None,
         undo: UndoPolicy::ByAgreement,
         help: tengen_game::Help::None,
+        timing: Timing::default(),
     }
 }
 
@@ -147,7 +150,7 @@ impl Table {
             ["reopen"] => Command::WithdrawAcceptance,
             ["resume"] => Command::Resume,
             ["no-result"] => Command::OfferNoResult,
-            ["go-on"] => Command::DeclineNoResult,
+            ["decline"] => Command::DeclineNoResult,
             ["confirm", at] => Command::Confirm {
                 point: at.parse().unwrap(),
             },
@@ -161,7 +164,50 @@ impl Table {
             ["close"] => Command::EndConfirmation,
             ["despair"] => Command::SayNoAgreement,
             ["hope"] => Command::WithdrawNoAgreement,
+            ["offer", "pause"] => offer(Offer::Pause, None),
+            ["offer", "adjourn"] => offer(Offer::Adjourn, None),
+            ["offer", "adjourn", until] => offer(Offer::Adjourn, Some(moment(until))),
+            ["agree"] => Command::AnswerOffer {
+                answer: Answer::Accept,
+            },
+            ["refuse"] => Command::AnswerOffer {
+                answer: Answer::Decline,
+            },
+            ["take-back"] => Command::WithdrawOffer,
+            ["pause"] => Command::Pause,
+            ["go-on"] => Command::GoOn,
+            ["meet", choice] => Command::MeetAbsence {
+                choice: match choice {
+                    "pause" => Choice::Pause,
+                    "adjourn" => Choice::Adjourn,
+                    "claim" => Choice::Claim,
+                    "annul" => Choice::Annul,
+                    other => panic!("nobody chooses {other}"),
+                },
+            },
+            ["holiday"] => Command::BeginVacation,
+            ["back"] => Command::EndVacation,
+            ["sees", seat, presence] => Command::Report {
+                color: if seat == "B" {
+                    Color::Black
+                } else {
+                    Color::White
+                },
+                presence: if presence == "away" {
+                    Presence::Away
+                } else {
+                    Presence::Here
+                },
+            },
+            ["hold"] => Command::Hold {
+                reason: "a spectator spoke".to_owned(),
+            },
+            ["release"] => Command::Release,
             ["check"] => Command::CheckFlag,
+            ["begin"] => Command::Begin {
+                host: Color::Black,
+                nigiri: None,
+            },
             ["withdraw"] => Command::Withdraw,
             ["credit", from, until] => Command::Credit {
                 from_ms: moment(from),
@@ -211,6 +257,10 @@ impl Table {
     }
 }
 
+fn offer(offer: Offer, until_ms: Option<Timestamp>) -> Command {
+    Command::Offer { offer, until_ms }
+}
+
 fn claim(owner: &str) -> Claim {
     match owner {
         "black" => Claim::Black,
@@ -254,6 +304,12 @@ pub(crate) fn kind(what: &What) -> String {
         What::NoAgreementWithdrawn => "no_agreement_withdrawn".to_owned(),
         What::FlagFell { color, fell_ms } => format!("flag_fell({color} at {})", fell_ms.0),
         What::ServerPaused { .. } => "server_paused".to_owned(),
+        What::Timed { change, .. } => format!("timed({change:?})"),
+        What::Offered { offer, .. } => format!("offered({offer:?})"),
+        What::OfferDeclined => "offer_declined".to_owned(),
+        What::OfferWithdrawn => "offer_withdrawn".to_owned(),
+        What::Seen { color, presence } => format!("seen({color} {presence:?})"),
+        What::Arrived => "arrived".to_owned(),
         What::Ended { outcome, .. } => format!("ended({outcome})"),
     }
 }

@@ -18,6 +18,7 @@ fn terms(rules: Ruleset, size: &str) -> Terms {
         time: TimeControl::None,
         undo: UndoPolicy::ByAgreement,
         help: tengen_game::Help::None,
+        timing: tengen_game::Timing::default(),
     }
 }
 

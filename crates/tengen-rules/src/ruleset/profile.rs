@@ -124,11 +124,13 @@ impl Profile {
     ///
     /// # Source
     ///
-    /// The Code of the Russian Go Federation; the Japanese rules of 1989; the
-    /// Chinese rules (the sections of 1988 and the articles of 2002 agree); the
-    /// club's page; the rules of Tromp and Taylor; the AGA rules of 1991. The texts
-    /// of New Zealand, of Ing, and of the older counts are not numbered, and those
-    /// of 1949 and of Korea were not at hand: these name no article.
+    /// Each number was compared with a text. The Code of the Russian Go Federation,
+    /// 3.1, 5.1, 5.2, and 11 (two moves in a row); the Japanese rules of 1989, 2 to 4
+    /// and 6; the Chinese rules of 2002, 2 (alternation, points), 5 (forbidden points)
+    /// and 6 (no board twice); the club's page, 2, 5 and 6; the ten rules of Tromp
+    /// and Taylor, 5 to 7; the AGA rules of 1991, 2, 5 and 6. The texts of New
+    /// Zealand, of Ing, and of the older counts are not numbered, and those of 1949
+    /// and of Korea were not at hand: these name no article.
     pub fn articles(self) -> Articles {
         let numbered = |turn, empty_point, suicide, ko| Articles {
             turn: Some(turn),

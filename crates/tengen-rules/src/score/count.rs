@@ -252,6 +252,7 @@ impl Count {
                 HalfPoints::ZERO
             },
             total: HalfPoints::ZERO,
+            penalty: 0,
         }
     }
 }

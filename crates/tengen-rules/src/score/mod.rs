@@ -96,7 +96,7 @@ impl ScoreError {
 ///
 /// # Source
 ///
-/// Area: Chinese rules 2002, articles 7 and 8; Tromp and Taylor, rule 9.
+/// Area: Chinese rules of 2002; Tromp and Taylor, rule 9.
 /// Territory: Code of the Russian Go Federation, articles 7-9; Japanese rules
 /// 1949, where unfilled dame leave territory alone (unlike 1989, article 8).
 /// False eyes: Code, 8.1 (a point is inside a group if an opponent's stone put

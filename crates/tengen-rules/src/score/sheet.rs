@@ -102,6 +102,8 @@ pub struct SideCount {
     pub tax: HalfPoints,
     /// Half a point for the first pass.
     pub button: HalfPoints,
+    /// Points paid for time, as Ing's clock sells it; to be taken away.
+    pub penalty: u16,
     /// Everything that counts.
     pub total: HalfPoints,
 }
@@ -242,6 +244,19 @@ impl ScoreSheet {
     /// Black's total less White's.
     pub fn margin(&self) -> HalfPoints {
         self.sides.black.total - self.sides.white.total
+    }
+
+    /// The sheet with points taken away that each side paid for time; both ways
+    /// of counting know them.
+    #[must_use]
+    pub fn with_penalties(mut self, points: ByColor<u16>) -> ScoreSheet {
+        for color in Color::BOTH {
+            let paid = HalfPoints::points(points[color].into());
+            self.sides[color].penalty = points[color];
+            self.sides[color].total = self.sides[color].total - paid;
+            self.other_way.totals[color] = self.other_way.totals[color] - paid;
+        }
+        self
     }
 
     /// The result, an equal score as the rules see it.

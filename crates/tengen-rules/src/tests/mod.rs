@@ -5,6 +5,7 @@ pub(crate) mod benson;
 pub(crate) mod cases;
 mod counts;
 mod data;
+mod games;
 #[cfg(feature = "serde")]
 mod json;
 mod laws;

@@ -2,8 +2,11 @@
 //! as well as can be, by area, nothing taken off, two passes ending the game.
 //!
 //! The history matters: which boards may not come back is part of the state. So
-//! nothing is remembered across histories but which move was best, and a search
-//! asks only whether a side can reach a number of points.
+//! no answer is remembered across histories, only which move was best, and that
+//! there was no answer within a depth: neither can make an answer wrong, the latter
+//! can hide one. A search asks whether a side can reach a number of points, a move
+//! deeper each time; first as if histories were alike, then telling them apart by
+//! the boards on which a stone was taken or a side passed.
 //!
 //! # Source
 //!
@@ -16,12 +19,56 @@ use std::collections::HashMap;
 use super::benson::for_good;
 use super::cases;
 use super::counts::{is_long, size};
-use crate::{Color, KoRule, Move, Point, Position, Reach, Ruleset, Size};
+use crate::{Board, Color, KoRule, Move, Point, Position, Reach, Ruleset, Size};
+
+/// How deep a coarse search may go: few games are longer that are of use.
+const DEEP: u32 = 40;
+
+/// Board, side to move, passes in a row, and the boards on which a stone was taken or
+/// a side passed.
+type State = (u64, Color, u32, u64);
+
+/// What a board shows, whatever happened before and whoever is to move.
+#[derive(Clone, Copy)]
+struct Shown {
+    /// Black's margin if the game ended now.
+    margin: i32,
+    /// The margins that nothing can take from Black, nor White let Black pass.
+    least: i32,
+    most: i32,
+}
+
+impl Shown {
+    fn by(board: &Board) -> Shown {
+        let mut margin = 0;
+        for chain in board.chains() {
+            margin += sign(chain.color()) * points(chain.len());
+        }
+        for region in board.regions() {
+            if let Reach::Only(color) = region.reach() {
+                margin += sign(color) * points(region.points.len());
+            }
+        }
+        let all = points(board.size().area());
+        Shown {
+            margin,
+            least: 2 * points(for_good(board, Color::Black).len()) - all,
+            most: all - 2 * points(for_good(board, Color::White).len()),
+        }
+    }
+}
 
 /// A search for a number of points, with the moves that were good before.
 struct Search {
     position: Position,
+    /// The move that decided, by board and side.
     good: HashMap<(u64, Color), Move>,
+    /// The depth within which nothing was decided.
+    open: HashMap<State, u32>,
+    /// The bits of the trail that are looked at.
+    fineness: u64,
+    /// What boards show by themselves.
+    shown: HashMap<u64, Shown>,
     order: Vec<Point>,
 }
 
@@ -41,74 +88,107 @@ impl Search {
         Search {
             position: Position::new(rules, size),
             good: HashMap::new(),
+            open: HashMap::new(),
+            fineness: 0,
+            shown: HashMap::new(),
             order,
         }
     }
 
-    /// Black's margin as the board stands.
-    fn margin(&self) -> i32 {
-        let board = self.position.board();
-        let mut margin = 0;
-        for chain in board.chains() {
-            margin += sign(chain.color()) * points(chain.len());
-        }
-        for region in board.regions() {
-            if let Reach::Only(color) = region.reach() {
-                margin += sign(color) * points(region.points.len());
+    /// Whether Black can reach `target` from the beginning.
+    fn reaches(&mut self, target: i32) -> bool {
+        self.good.clear();
+        for (fineness, deepest) in [(0, DEEP), (0xF, DEEP), (u64::MAX, u32::MAX)] {
+            self.open.clear();
+            self.fineness = fineness;
+            let decided = (1..=deepest).find_map(|depth| self.within(target, depth, 0));
+            if let Some(decided) = decided {
+                return decided;
             }
         }
-        margin
+        panic!("the deepest game is too deep")
     }
 
-    /// Whether Black can reach `target` from here.
-    fn reaches(&mut self, target: i32) -> bool {
+    /// Whether Black can reach `target` from here, if `depth` moves show it.
+    fn within(&mut self, target: i32, depth: u32, trail: u64) -> Option<bool> {
+        if let Some(decided) = self.at_once(target) {
+            return Some(decided);
+        }
         let turn = self.position.turn();
         let wants = turn == Color::Black;
-        if self.position.passes_in_a_row() == 2 {
-            return target <= self.margin();
+        let hash = self.position.board().hash();
+        let state = (hash, turn, self.position.passes_in_a_row(), trail);
+        if depth == 0 || self.open.get(&state).is_some_and(|known| depth <= *known) {
+            return None;
         }
-        // A pass after a pass ends the game: if that is enough, it is enough.
-        if self.position.passes_in_a_row() == 1 && (target <= self.margin()) == wants {
-            return wants;
+        let mut decided = Some(!wants);
+        for what in self.moves() {
+            let comes_back = what == Move::Pass || 0 < takes(&self.position, turn, what);
+            let mark = if comes_back {
+                marked(hash, turn) & self.fineness
+            } else {
+                0
+            };
+            self.position.apply(turn, what);
+            let reached = self.within(target, depth - 1, trail ^ mark);
+            self.position.undo();
+            if reached == Some(wants) {
+                self.good.insert((hash, turn), what);
+                return reached;
+            }
+            decided = decided.and(reached);
         }
-        // What nothing can take away decides too.
+        if decided.is_none() {
+            self.open.insert(state, depth);
+        }
+        decided
+    }
+
+    /// What the board shows without a further move.
+    fn at_once(&mut self, target: i32) -> Option<bool> {
+        let wants = self.position.turn() == Color::Black;
         let board = self.position.board();
-        let all = points(board.size().area());
-        if target <= 2 * points(for_good(board, Color::Black).len()) - all {
-            return true;
+        let shown = *(self.shown.entry(board.hash())).or_insert_with(|| Shown::by(board));
+        let enough = target <= shown.margin;
+        match self.position.passes_in_a_row() {
+            2 => return Some(enough),
+            // A pass after a pass ends the game: if that is enough, it is enough.
+            1 if enough == wants => return Some(wants),
+            _ => {}
         }
-        if all - 2 * points(for_good(board, Color::White).len()) < target {
-            return false;
+        if target <= shown.least {
+            return Some(true);
         }
-        let key = (self.position.board().hash(), turn);
-        let first = self.good.get(&key).copied();
+        (shown.most < target).then_some(false)
+    }
+
+    /// The legal moves, those that promise most first.
+    fn moves(&self) -> Vec<Move> {
+        let turn = self.position.turn();
         let legal = self.position.legal_points(turn);
         let stones = self.order.iter().filter(|at| legal.contains(**at));
         let mut moves: Vec<Move> = stones.map(|at| Move::Play(*at)).collect();
         // What takes most comes first; the sort keeps the order from the middle.
-        let position = &self.position;
-        moves.sort_by_key(|what| std::cmp::Reverse(takes(position, turn, *what)));
-        if self.position.passes_in_a_row() == 0 {
-            moves.push(Move::Pass);
-        }
-        if let Some(place) = first.and_then(|good| moves.iter().position(|what| *what == good)) {
+        moves.sort_by_key(|what| std::cmp::Reverse(takes(&self.position, turn, *what)));
+        moves.push(Move::Pass);
+        let first = self.good.get(&(self.position.board().hash(), turn));
+        if let Some(place) = first.and_then(|good| moves.iter().position(|what| what == good)) {
             moves[..=place].rotate_right(1);
         }
-        for what in moves {
-            self.position.apply(turn, what);
-            let reached = self.reaches(target);
-            self.position.undo();
-            if reached == wants {
-                self.good.insert(key, what);
-                return wants;
-            }
-        }
-        !wants
+        moves
     }
 }
 
 fn points(n: usize) -> i32 {
     i32::try_from(n).unwrap()
+}
+
+/// Board and side as one number.
+const fn marked(hash: u64, turn: Color) -> u64 {
+    match turn {
+        Color::Black => hash.rotate_left(1),
+        Color::White => hash.rotate_left(32),
+    }
 }
 
 const fn sign(color: Color) -> i32 {
@@ -137,7 +217,7 @@ fn check(ko: KoRule, size: Size, value: i32) {
 
 /// The larger the board the longer: how large a board is tried, in points.
 fn largest() -> usize {
-    if is_long() { 8 } else { 6 }
+    if is_long() { 12 } else { 9 }
 }
 
 #[test]
@@ -163,5 +243,5 @@ fn empty_boards_are_worth_what_another_program_finds() {
             boards += 1;
         }
     }
-    assert!(boards >= 16, "{boards}");
+    assert!(boards >= 23, "{boards}");
 }

@@ -7,6 +7,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
+use tengen_clock::Millis;
 use tengen_id::UserId;
 use tengen_wire::{Presence, ServerFrame};
 use tokio::sync::{Notify, mpsc};
@@ -108,6 +109,14 @@ impl Audience {
         u32::try_from(known.len() + unknown.len()).unwrap_or(u32::MAX)
     }
 
+    /// What a frame takes to the quickest page of `user` and back: a second, slow one
+    /// gains nothing.
+    pub(crate) fn round_trip(&self, user: UserId) -> Option<Millis> {
+        let pages = self.listeners.values();
+        let pages = pages.filter(|listener| listener.user == Some(user));
+        pages.filter_map(|listener| listener.line.typical()).min()
+    }
+
     /// Whether a page of `user` shows the game.
     pub(crate) fn presence(&self, user: UserId) -> Presence {
         let here = |listener: &Listener| listener.user == Some(user);
@@ -126,8 +135,8 @@ mod tests {
     use tengen_store::lobby;
     use tengen_wire::ServerFrame;
 
-    use super::super::Listener;
     use super::super::seating::Seating;
+    use super::super::{Line, Listener};
     use super::{Audience, Outbox, QUEUE};
 
     fn pong(n: i64) -> ServerFrame {
@@ -143,7 +152,11 @@ mod tests {
         let (quick, mut quick_inbox) = Outbox::new(2);
         let mut audience = Audience::default();
         for outbox in [slow, quick] {
-            audience.join(Listener { outbox, user: None });
+            audience.join(Listener {
+                outbox,
+                user: None,
+                line: Line::default(),
+            });
         }
         for n in 0..=i64::try_from(QUEUE).unwrap() {
             audience.publish(&pong(n));
@@ -157,7 +170,11 @@ mod tests {
     fn whoever_is_gone_is_forgotten() {
         let (outbox, inbox) = Outbox::new(1);
         let mut audience = Audience::default();
-        audience.join(Listener { outbox, user: None });
+        audience.join(Listener {
+            outbox,
+            user: None,
+            line: Line::default(),
+        });
         drop(inbox);
         audience.publish(&pong(0));
         assert_eq!(audience.len(), 0);
@@ -180,7 +197,11 @@ mod tests {
         for (connection, page) in (0..).zip(pages) {
             let (outbox, _) = Outbox::new(connection);
             let user = page.map(user);
-            audience.join(Listener { outbox, user });
+            audience.join(Listener {
+                outbox,
+                user,
+                line: Line::default(),
+            });
         }
         assert_eq!(audience.spectators(&seating), 2);
     }

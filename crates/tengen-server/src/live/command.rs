@@ -53,7 +53,9 @@ impl Room {
         self.opened().await.map_err(troubled)?;
         for _ in 0..TRIES {
             let store = self.inside.store.clone();
+            let trips = self.round_trips();
             let table = self.table().await.map_err(troubled)?;
+            table.round_trips = trips;
             let events = match table.decide(sent)? {
                 Verdict::Before(span) => return Ok(Done::Before(span)),
                 Verdict::Fresh(events) => events,
@@ -92,7 +94,9 @@ impl Room {
     ) -> Result<Result<(), tengen_game::Refusal>, Trouble> {
         for _ in 0..TRIES {
             let store = self.inside.store.clone();
+            let trips = self.round_trips();
             let table = self.table().await?;
+            table.round_trips = trips;
             let events = match table.decide_for(actor, command, now) {
                 Ok(events) if events.is_empty() => return Ok(Ok(())),
                 Ok(events) => events,

@@ -7,6 +7,8 @@ mod audience;
 mod command;
 mod hall;
 mod ideas;
+mod line;
+mod presence;
 mod program;
 mod room;
 mod seating;
@@ -16,6 +18,8 @@ mod tests;
 
 pub(crate) use audience::Outbox;
 pub(crate) use hall::{Door, Hall, Inside};
+pub(crate) use line::Line;
+pub(crate) use room::FAR;
 pub(crate) use seating::Seating;
 pub(crate) use table::{encode, summary};
 
@@ -148,6 +152,8 @@ pub(crate) struct Listener {
     pub(crate) outbox: Outbox,
     /// Who, if known.
     pub(crate) user: Option<UserId>,
+    /// How long frames take there and back.
+    pub(crate) line: Line,
 }
 
 /// The right to one hint.

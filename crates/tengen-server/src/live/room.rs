@@ -15,6 +15,7 @@ use tokio::sync::mpsc;
 use super::audience::Audience;
 use super::hall::{Hall, Inside, Leave};
 use super::ideas::{self, Thought};
+use super::presence::Gone;
 use super::table::Table;
 use super::{Ask, Listener, Since, Snapshot, Trouble};
 
@@ -23,6 +24,8 @@ use super::{Ask, Listener, Since, Snapshot, Trouble};
 const GRACE: Millis = Millis(30);
 /// Comings and goings are told together, at most this often.
 const SEATS_PAUSE: Millis = Millis(100);
+/// A deadline further away than this needs no room that waits for it.
+pub(crate) const FAR: Millis = Millis(600_000);
 /// A flag that was looked for is looked for again after this.
 pub(super) const RETRY: Millis = Millis(1_000);
 
@@ -45,6 +48,8 @@ pub(crate) struct Room {
     pub(super) thought: Option<Thought>,
     /// When the program is asked again, if it was busy.
     pub(super) ask_again: Option<Timestamp>,
+    /// Players who went and may come back.
+    pub(super) gone: Gone,
 }
 
 /// Whether the room goes on.
@@ -67,6 +72,7 @@ impl Room {
             judging: None,
             thought: None,
             ask_again: None,
+            gone: Gone::default(),
         }
     }
 
@@ -121,7 +127,8 @@ impl Room {
             .and_then(|table| table.game.next_deadline())
             .map(|deadline| deadline.plus(GRACE).max(self.retry));
         let away = self.is_quiet().then_some(idle_at);
-        [away, flag, self.tell_seats, self.ask_again]
+        let gone = self.gone.due(self.patience());
+        [away, flag, self.tell_seats, self.ask_again, gone]
             .into_iter()
             .flatten()
             .min()
@@ -134,9 +141,12 @@ impl Room {
         }
     }
 
-    /// Nobody watches and no clock runs.
+    /// Nobody watches, and nothing happens by itself for a while: whoever sweeps opens
+    /// the room again before it does.
     fn is_quiet(&self) -> bool {
-        let runs = |table: &Table| table.game.next_deadline().is_some();
+        let soon = self.inside.time.now().plus(FAR);
+        let runs =
+            |table: &Table| (table.game.next_deadline()).is_some_and(|deadline| deadline < soon);
         let is_alone = self.audience.len() == 0 && self.ask_again.is_none();
         is_alone && !self.table.as_ref().is_some_and(runs)
     }
@@ -152,6 +162,10 @@ impl Room {
                 };
                 self.audience.publish(&frame);
             }
+            self.look_around(now).await;
+        }
+        if (self.gone.due(self.patience())).is_some_and(|due| due <= now) {
+            self.report_the_gone(now).await;
         }
         if self.ask_again.is_some_and(|at| at <= now) {
             self.ask_again = None;

@@ -6,10 +6,10 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
-use tengen_clock::Timestamp;
-use tengen_game::{Actor, Command, EVENT_VERSION, Event, Game, Phase, Viewer, What};
+use tengen_clock::{Millis, Timestamp};
+use tengen_game::{Actor, Arrival, Command, EVENT_VERSION, Event, Game, Phase, Viewer, What};
 use tengen_id::{CommandId, GameId, UserId};
-use tengen_rules::Color;
+use tengen_rules::{ByColor, Color};
 use tengen_store::lobby;
 use tengen_store::{Append, AppendError, Kept, NewEvent, Store, Summary};
 use tengen_wire::{Job, JobWhat, NumberedEvent, Refusal};
@@ -32,6 +32,8 @@ pub(crate) struct Table {
     answered: HashMap<CommandId, Span>,
     /// The last refusals: a copy that comes late must not do what its sender was refused.
     refused: VecDeque<(CommandId, Refusal)>,
+    /// What the server measured of the players' connections, for the next command.
+    pub(super) round_trips: ByColor<Option<Millis>>,
 }
 
 /// The events of one command.
@@ -115,6 +117,7 @@ impl Table {
             log,
             answered,
             refused: VecDeque::new(),
+            round_trips: ByColor::default(),
         })
     }
 
@@ -157,7 +160,7 @@ impl Table {
         let at = self.not_before_last(sent.at);
         let events = self
             .game
-            .decide(Actor::from(sent.seat), &sent.command, at)
+            .decide(Actor::from(sent.seat), &sent.command, self.arrival(at))
             .map_err(|refusal| Refusal::from(&refusal))?;
         if events.is_empty() {
             // Nothing had to happen: a span without events.
@@ -174,6 +177,13 @@ impl Table {
         self.refused = before.refused;
     }
 
+    fn arrival(&self, at: Timestamp) -> Arrival {
+        Arrival {
+            at,
+            round_trips: self.round_trips,
+        }
+    }
+
     /// A moment that does not lie before the last event.
     pub(crate) fn not_before_last(&self, at: Timestamp) -> Timestamp {
         self.log.last().map_or(at, |last| at.max(last.event.at))
@@ -186,7 +196,8 @@ impl Table {
         command: &Command,
         now: Timestamp,
     ) -> Result<Vec<Event>, tengen_game::Refusal> {
-        (self.game).decide(actor, command, self.not_before_last(now))
+        let at = self.not_before_last(now);
+        self.game.decide(actor, command, self.arrival(at))
     }
 
     /// A job about the game as it stands, for the sake of `owner`.
@@ -341,7 +352,18 @@ fn is_of_its_moment(command: &Command) -> bool {
         | Command::Confirm { .. }
         | Command::EndConfirmation
         | Command::SayNoAgreement
-        | Command::WithdrawNoAgreement => false,
+        | Command::WithdrawNoAgreement
+        | Command::Report { .. }
+        | Command::Hold { .. }
+        | Command::Release
+        | Command::Offer { .. }
+        | Command::AnswerOffer { .. }
+        | Command::WithdrawOffer
+        | Command::Pause
+        | Command::GoOn
+        | Command::MeetAbsence { .. }
+        | Command::BeginVacation
+        | Command::EndVacation => false,
     }
 }
 

@@ -135,6 +135,7 @@ impl Storm {
         let listener = |n: u8| Listener {
             outbox: Outbox::new(u64::from(n)).0,
             user: Some(user(n)),
+            line: super::Line::default(),
         };
         let rooms = vec![start.table.clone(); 1 + random.below(2)];
         Storm {
@@ -386,6 +387,7 @@ fn start(profile: Profile, side: u8, moves: usize, random: &mut Random) -> Start
         time: TimeControl::None,
         undo: UndoPolicy::ByAgreement,
         help: tengen_game::Help::None,
+        timing: tengen_game::Timing::default(),
     };
     let arranged = Game::arrange(&terms, ColorChoice::HostBlack, Timestamp(0)).unwrap();
     let mut disk = Disk {
@@ -502,7 +504,11 @@ async fn a_room_that_is_watched_sleeps_until_somebody_asks() {
     let idle_at = Timestamp(5);
     assert_eq!(room.wake_at(idle_at), Some(idle_at));
     let (outbox, _inbox) = Outbox::new(1);
-    room.audience.join(Listener { outbox, user: None });
+    room.audience.join(Listener {
+        outbox,
+        user: None,
+        line: super::Line::default(),
+    });
     assert_eq!(room.wake_at(idle_at), None);
     room.audience.leave(1);
     assert_eq!(room.wake_at(idle_at), Some(idle_at));

@@ -6,7 +6,7 @@
 
 use fluent_bundle::FluentArgs;
 use serde::Deserialize;
-use tengen_game::{ColorChoice, Help, Placement, Terms, TermsError, UndoPolicy};
+use tengen_game::{ColorChoice, Help, Placement, Terms, TermsError, Timing, UndoPolicy};
 use tengen_rules::{HandicapPlace, Komi, Profile, Size};
 use tengen_wire::job::MOST_LEVEL;
 
@@ -246,6 +246,7 @@ impl Form {
             time,
             undo,
             help,
+            timing: Timing::friendly(&time),
         };
         terms.check().map_err(|reasons| self.faults_of(reasons.0))?;
         // H1: the weaker player takes Black, and only the players know who that is.
@@ -318,6 +319,9 @@ impl Form {
             TermsError::Komi { .. } => "komi",
             TermsError::Handicap { .. } => "handicap",
             TermsError::Passes { .. } => "profile",
+            TermsError::Lateness => "lateness",
+            TermsError::Pauses => "pauses",
+            TermsError::Absence => "absence",
         };
         let faults = reasons.into_iter();
         faults

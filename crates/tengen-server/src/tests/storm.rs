@@ -39,6 +39,7 @@ pub(crate) fn chance(random: &mut Random, percent: usize) -> bool {
 pub(crate) fn wish(game: &Game, color: Color, random: &mut Random) -> Command {
     match game.phase() {
         Phase::Arranging | Phase::Ended => Command::Pass,
+        Phase::Adjourned => Command::Resume,
         Phase::Placing { .. } | Phase::Playing => wish_in_play(game, color, random),
         Phase::Filling if chance(random, 60) => Command::Done,
         Phase::Filling => stone_or_pass(game, color, random),
@@ -170,6 +171,8 @@ fn is_of_the_house(what: &What) -> bool {
         | What::Judged { .. }
         | What::FlagFell { .. }
         | What::ServerPaused { .. }
+        | What::Seen { .. }
+        | What::Timed { .. }
         | What::Ended { .. } => true,
         What::Arranged { .. }
         | What::Withdrawn
@@ -197,6 +200,11 @@ fn is_of_the_house(what: &What) -> bool {
         | What::ConfirmationPassed { .. }
         | What::ConfirmationEnded
         | What::NoAgreementSaid
-        | What::NoAgreementWithdrawn => false,
+        | What::NoAgreementWithdrawn
+        | What::Offered { .. }
+        | What::OfferDeclined
+        | What::OfferWithdrawn
+        | What::Arrived
+        | What::Resumed { .. } => false,
     }
 }

@@ -11,7 +11,7 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
-use tengen_clock::Timestamp;
+use tengen_clock::{RoundTrips, Timestamp};
 use tengen_id::{GameId, UserId};
 use tengen_rules::Color;
 use tengen_wire::frame::LONGEST;
@@ -22,10 +22,15 @@ use tokio::time::{interval, timeout};
 use crate::app::App;
 use crate::codes;
 use crate::limits::{Bucket, Place};
-use crate::live::{Ask, Door, HintTurn, Listener, Outbox, Sent, Since, Trouble};
+use crate::live::{Ask, Door, HintTurn, Line, Listener, Outbox, Sent, Since, Trouble};
+use crate::time::TimeSource;
 
 /// How often an idle socket is asked whether it is there.
 const PING: Duration = Duration::from_secs(20);
+/// The first few pings follow at once: their trips are what a slow line is granted by.
+const FIRST_PING: Duration = Duration::from_secs(1);
+/// So many of them.
+const FIRST_PINGS: usize = RoundTrips::KEPT;
 /// A socket that says nothing, not even pong, is gone after this.
 const SILENCE: Duration = Duration::from_secs(65);
 /// A frame that cannot be handed to the network for so long ends the socket.
@@ -69,7 +74,13 @@ pub(crate) async fn serve(app: App, socket: WebSocket, user: Option<UserId>, pla
     let (outbox, inbox) = Outbox::new(NEXT.fetch_add(1, Ordering::Relaxed));
     let (sink, stream) = socket.split();
     let (end, ended) = oneshot::channel();
-    let writer = tokio::spawn(write(sink, inbox.frames, ended));
+    let line = Line::default();
+    let pinger = Pinger {
+        line: line.clone(),
+        time: app.time,
+        sent: 0,
+    };
+    let writer = tokio::spawn(write(sink, inbox.frames, ended, pinger));
     let mut reader = Reader {
         bucket: Bucket::full(
             app.limits.frames_at_once,
@@ -77,7 +88,7 @@ pub(crate) async fn serve(app: App, socket: WebSocket, user: Option<UserId>, pla
             app.time.now(),
         ),
         app,
-        listener: Listener { outbox, user },
+        listener: Listener { outbox, user, line },
         watched: HashMap::new(),
         hints: Arc::new(Semaphore::new(1)),
         place,
@@ -106,8 +117,9 @@ async fn write(
     mut sink: SplitSink<WebSocket, Message>,
     mut frames: mpsc::Receiver<Utf8Bytes>,
     mut ended: oneshot::Receiver<Close>,
+    mut pinger: Pinger,
 ) {
-    let mut pings = interval(PING);
+    let mut pings = interval(FIRST_PING);
     pings.reset();
     loop {
         let message = tokio::select! {
@@ -128,11 +140,32 @@ async fn write(
                 Some(frame) => Message::Text(frame),
                 None => return,
             },
-            _ = pings.tick() => Message::Ping(axum::body::Bytes::new()),
+            _ = pings.tick() => {
+                if pinger.sent == FIRST_PINGS {
+                    pings = interval(PING);
+                    pings.reset();
+                }
+                pinger.next()
+            }
         };
         if send(&mut sink, message).await.is_err() {
             return;
         }
+    }
+}
+
+/// Who asks whether the other side is there, and how long it takes to say so.
+struct Pinger {
+    line: Line,
+    time: TimeSource,
+    sent: usize,
+}
+
+impl Pinger {
+    fn next(&mut self) -> Message {
+        self.sent = self.sent.saturating_add(1);
+        let word = self.line.ping(self.time.now());
+        Message::Ping(axum::body::Bytes::copy_from_slice(&word))
     }
 }
 
@@ -178,8 +211,11 @@ impl Reader {
                     self.fault(None, codes::FRAME_BINARY);
                     continue;
                 }
-                // The library answers pings; pongs only show that somebody is there.
-                Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {
+                // The library answers pings; a pong of ours shows how long it took.
+                Ok(Some(Ok(frame @ (Message::Ping(_) | Message::Pong(_))))) => {
+                    if let Message::Pong(word) = &frame {
+                        self.listener.line.pong(word, at);
+                    }
                     if self.bucket.take(at).is_err() {
                         return Close::TooMuch;
                     }

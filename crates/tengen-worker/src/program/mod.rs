@@ -60,16 +60,24 @@ pub fn act(game: &Game, log: &[Event], player: Player, thinking: Thinking<'_>) -
             answer: Answer::Accept,
         });
     }
-    let is_turn = game.turn() == Some(seat);
+    if game.standing().offer.is_some_and(|made| made.by != seat) {
+        // A program is in no hurry.
+        return Some(Command::AnswerOffer {
+            answer: Answer::Accept,
+        });
+    }
+    let is_turn = game.is_waiting_for(seat);
     match game.phase() {
         Phase::Placing { .. } if is_turn => place(game, player, thinking),
         Phase::Playing if is_turn => Some(play(game, player, thinking)),
         Phase::Filling if is_turn => Some(filling::fill(game.position(), seat)),
         Phase::Counting => counting::answer(game, log, seat),
+        Phase::Adjourned if is_turn => Some(Command::Resume),
         Phase::Placing { .. }
         | Phase::Playing
         | Phase::Filling
         | Phase::Arranging
+        | Phase::Adjourned
         | Phase::Ended => None,
     }
 }

@@ -28,6 +28,7 @@ pub(crate) fn terms(rules: Ruleset, size: &str) -> Terms {
         time: TimeControl::None,
         undo: UndoPolicy::ByAgreement,
         help: Help::None,
+        timing: tengen_game::Timing::default(),
     }
 }
 

@@ -76,6 +76,29 @@ fn sending_two_and_returning_one_is_told_from_kos() {
     );
 }
 
+/// Four points between two walls at the edge: each side gives two stones and takes
+/// two, and after four moves all is as before, with no pass and no ko.
+#[test]
+fn giving_two_and_taking_two_on_both_sides_is_eternal_life() {
+    let before = "
+        . X . O . . O .
+        . X X X O O O .
+        . . . . . . . .
+    ";
+    let script = "B F3; W C3; B E3; W D3";
+    check(before, Color::Black, script, CycleKind::EternalLife, [2, 2]);
+    // Where no position may come back, the last of the four moves is refused.
+    let setup: Setup = before.parse().unwrap();
+    let mut position = Position::from_setup(Ruleset::CHINESE_KGS, &setup).unwrap();
+    for line in ["B F3", "W C3", "B E3"] {
+        let (color, what) = parse_move(line);
+        position.play(color, what).unwrap();
+    }
+    let (color, what) = parse_move("W D3");
+    let error = position.play(color, what).unwrap_err();
+    assert_eq!(error.move_number(), Some(MoveNumber(0)));
+}
+
 /// What the rules do with it is a switch's answer, one for each policy.
 #[test]
 fn each_policy_rules_in_its_own_way() {

@@ -64,6 +64,7 @@ fn game() -> Result<Vec<Event>, TermsErrors> {
         time: TimeControl::None,
         undo: UndoPolicy::Never,
         help: Help::None,
+        timing: tengen_game::Timing::default(),
     };
     let mut events = vec![Game::arrange(&terms, ColorChoice::HostWhite, Timestamp(0))?];
     let begin = Command::Begin {

@@ -1,0 +1,215 @@
+//! Every command in every phase: done, or refused by a named rule. The table in
+//! the docs is what this test finds.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use tengen_clock::{Absolute, Calendar, Correspondence, Lateness, Millis, Pace};
+use tengen_game::{AbsencePolicy, ColorChoice, PausePolicy, Placement, Terms, Timing, UndoClock};
+use tengen_rules::Profile;
+
+use crate::script::{Table, terms};
+
+const BEGIN: &str = "<!-- phases: written by a test -->";
+const END: &str = "<!-- end of phases -->";
+
+/// Terms under which as much as possible can be done.
+fn rich(profile: Profile) -> Terms {
+    let mut terms = terms(profile.ruleset(), "9x9");
+    terms.time = Absolute::new(Millis(600_000)).unwrap().into();
+    terms.timing = Timing {
+        lateness: Lateness::HalfOfMain,
+        pauses: PausePolicy::Counted {
+            pauses: 3,
+            most_ms: Millis(60_000),
+        },
+        absence: AbsencePolicy::Opponent {
+            least_ms: Millis(30_000),
+            most_ms: Millis(300_000),
+        },
+        undo_clock: UndoClock::Spent,
+    };
+    terms
+}
+
+/// A game in each phase.
+fn phases() -> Vec<(&'static str, Table)> {
+    let code = rich(Profile::Rfg);
+    let mut free = rich(Profile::Japanese);
+    free.placement = Placement::Free;
+    free.handicap = 2;
+    let played = |script: &str| {
+        let mut table = Table::begin(&code);
+        table.play(script);
+        table
+    };
+    vec![
+        ("arranging", Table::arrange(&code, ColorChoice::HostBlack)),
+        ("placing", Table::begin(&free)),
+        ("playing", played("B E5; W D4")),
+        ("filling", played("B E5; W D4; B pass; W pass; B pass")),
+        (
+            "counting",
+            played("B E5; W D4; B pass; W pass; B pass; W done; B done"),
+        ),
+        ("adjourned", played("B E5; W D4; B offer adjourn; W agree")),
+        ("ended", played("B resign")),
+    ]
+}
+
+/// Each command as the table names it, what is tried first so that it has
+/// something to do, and the command itself.
+const COMMANDS: [(&str, &str, &str); 32] = [
+    ("begin", "", "H begin"),
+    ("withdraw", "", "H withdraw"),
+    ("judge", "", "H dead E5"),
+    ("credit", "", "H credit 100 200"),
+    ("check_flag", "", "H check"),
+    ("report", "", "H sees W away"),
+    ("hold", "", "H hold"),
+    ("release", "H hold", "H release"),
+    ("play", "", "T C3"),
+    ("pass", "", "T pass"),
+    ("done", "", "T done"),
+    ("resign", "", "B resign"),
+    ("ask_undo", "", "W undo 1"),
+    ("answer_undo", "W undo 1", "B yes"),
+    ("withdraw_undo", "W undo 1", "W never-mind"),
+    ("mark", "", "B dead D4"),
+    ("claim", "", "B claim A1 black"),
+    ("accept", "", "B accept 0"),
+    ("withdraw_acceptance", "B accept 0", "B reopen"),
+    ("resume", "", "B resume"),
+    ("offer (pause)", "", "B offer pause"),
+    ("offer (adjourn)", "", "B offer adjourn"),
+    ("answer_offer", "B offer pause", "W agree"),
+    ("withdraw_offer", "B offer pause", "B take-back"),
+    ("pause", "", "B pause"),
+    ("go_on", "B pause", "B go-on"),
+    ("meet_absence (pause)", "H sees W away", "B meet pause"),
+    ("meet_absence (adjourn)", "H sees W away", "B meet adjourn"),
+    (
+        "meet_absence (claim)",
+        "H sees W away",
+        "@100000 B meet claim",
+    ),
+    (
+        "meet_absence (annul)",
+        "H sees W away",
+        "@100000 B meet annul",
+    ),
+    ("begin_vacation", "", "B holiday"),
+    ("end_vacation", "B holiday", "B back"),
+];
+
+/// What comes of `command` at a copy of `table`; `T` is whoever is to move.
+fn answer(table: &Table, before: &str, command: &str) -> String {
+    let mut table = table.clone();
+    if !before.is_empty() {
+        table.play(before);
+    }
+    let turn = table.game.turn().map_or('B', tengen_rules::Color::letter);
+    let state = table.game.clone();
+    let answer = table.last(&command.replace('T', &turn.to_string()));
+    if answer.starts_with('!') {
+        assert!(
+            table.game == state,
+            "{command} was refused and changed the game"
+        );
+    }
+    answer
+}
+
+/// By correspondence, where alone there is a vacation.
+fn with_vacation() -> Table {
+    let mut terms = rich(Profile::Rfg);
+    let pace = Pace::Absolute(Absolute::new(Millis(864_000_000)).unwrap());
+    let vacation = Millis(86_400_000);
+    let by_days = Correspondence::new(pace, Calendar::EVERY_HOUR, vacation).unwrap();
+    terms.time = by_days.into();
+    terms.timing.absence = AbsencePolicy::Clock;
+    let mut table = Table::begin(&terms);
+    table.play("B E5; W D4");
+    table
+}
+
+fn written() -> String {
+    let phases = phases();
+    let mut text = String::from("| command |");
+    for (name, table) in &phases {
+        assert_eq!(*name, table.game.phase().name());
+        write!(text, " {name} |").unwrap();
+    }
+    text.push_str("\n|---|");
+    text.push_str(&"---|".repeat(phases.len()));
+    text.push('\n');
+    for (name, before, command) in COMMANDS {
+        write!(text, "| `{name}` |").unwrap();
+        for (_, table) in &phases {
+            write!(text, " {} |", cell(&answer(table, before, command))).unwrap();
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// `**done**`, `nothing to do`, or the code of the refusal.
+fn cell(answer: &str) -> String {
+    match answer.strip_prefix('!') {
+        Some(refusal) => refusal.split(' ').next().unwrap_or_default().to_owned(),
+        None if answer.is_empty() => "nothing".to_owned(),
+        None => "**done**".to_owned(),
+    }
+}
+
+#[test]
+fn every_command_in_every_phase_is_done_or_refused_by_name_as_the_docs_say() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/src/game.md");
+    let page = std::fs::read_to_string(&path).unwrap();
+    let (head, rest) = page.split_once(BEGIN).unwrap();
+    let (kept, tail) = rest.split_once(END).unwrap();
+    let fresh = format!("\n\n{}\n", written());
+    if kept != fresh && std::env::var_os("TENGEN_WRITE").is_some() {
+        std::fs::write(&path, format!("{head}{BEGIN}{fresh}{END}{tail}")).unwrap();
+        return;
+    }
+    assert_eq!(
+        kept, fresh,
+        "run this test with TENGEN_WRITE=1 to write the table"
+    );
+}
+
+#[test]
+fn a_vacation_is_had_by_correspondence() {
+    let table = with_vacation();
+    assert_eq!(answer(&table, "", "B holiday"), "timed(VacationBegan)");
+    assert_eq!(
+        answer(&table, "B holiday", "B back"),
+        "timed(VacationEnded)"
+    );
+}
+
+#[test]
+fn whatever_a_seat_asks_of_the_house_is_not_allowed_and_the_other_way_round() {
+    for (name, table) in phases() {
+        for (_, _, command) in COMMANDS {
+            let (actor, rest) = command.rsplit_once("@100000 ").map_or_else(
+                || command.split_once(' ').unwrap(),
+                |(_, command)| command.split_once(' ').unwrap(),
+            );
+            let wrong = if actor == "H" { "B" } else { "H" };
+            if rest.starts_with("dead") {
+                // A seat marks, the house judges: not the same command.
+                continue;
+            }
+            let refused = answer(&table, "", &format!("{wrong} {rest}"));
+            let why = if name == "ended" {
+                "!game.ended"
+            } else {
+                "!game.not-allowed"
+            };
+            let is_fine = refused == why || (name == "ended" && refused.is_empty());
+            assert!(is_fine, "{wrong} {rest} while {name}: {refused}");
+        }
+    }
+}
