@@ -423,6 +423,7 @@ sheet-handicap = Handicap
 sheet-tax = Group tax
 sheet-pass-stones = Pass stones
 sheet-button = Button
+sheet-penalty = Paid for time
 sheet-total = Total
 sheet-show = Show on the board
 sheet-hide = Hide the count

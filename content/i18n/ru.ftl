@@ -429,6 +429,7 @@ sheet-handicap = Фора
 sheet-tax = Плата за группы
 sheet-pass-stones = Камни за пасы
 sheet-button = Кнопка
+sheet-penalty = Плата за время
 sheet-total = Итого
 sheet-show = Показать на доске
 sheet-hide = Скрыть подсчёт

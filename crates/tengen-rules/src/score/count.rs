@@ -310,6 +310,7 @@ fn rows(side: &SideCount, rules: &Ruleset, counting: Counting, seki_eyes: SekiEy
         ("handicap", bonus),
         ("tax", zero - side.tax),
         ("button", side.button),
+        ("penalty", zero),
     ]
 }
 
