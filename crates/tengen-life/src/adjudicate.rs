@@ -221,7 +221,7 @@ fn encloses(position: &Position, at: Point, points: &[Point]) -> bool {
     let mut inside = PointSet::of(points);
     let mut open = points.to_vec();
     let mut touches = false;
-    let own = board.chain_at(at).map(|chain| chain.stones());
+    let own = board.chain_at(at).map(Chain::stones);
     while let Some(point) = open.pop() {
         for side in board.neighbors(point) {
             if board.stone(side) == owner {

@@ -17,7 +17,7 @@ use tengen_game::{
     Actor, Answer, Choice, ColorChoice, Command, Event, Game, MarkStatus, Offer, Placement, Terms,
     Timing, UndoPolicy, What,
 };
-use tengen_rules::{ChainStatus, Claim, Color, Judgement, Ruleset, Said, Size};
+use tengen_rules::{ChainStatus, Claim, Color, Judgement, Point, Ruleset, Said, Size};
 
 /// Even terms on `size` without a clock.
 pub(crate) fn terms(rules: Ruleset, size: &str) -> Terms {
@@ -149,21 +149,6 @@ impl Table {
             },
             ["reopen"] => Command::WithdrawAcceptance,
             ["resume"] => Command::Resume,
-            ["no-result"] => Command::OfferNoResult,
-            ["decline"] => Command::DeclineNoResult,
-            ["confirm", at] => Command::Confirm {
-                point: at.parse().unwrap(),
-            },
-            ["try", "pass"] => Command::ConfirmPass { ko: None },
-            ["try", "pass", ko] => Command::ConfirmPass {
-                ko: Some(ko.parse().unwrap()),
-            },
-            ["try", at] => Command::ConfirmPlay {
-                point: at.parse().unwrap(),
-            },
-            ["close"] => Command::EndConfirmation,
-            ["despair"] => Command::SayNoAgreement,
-            ["hope"] => Command::WithdrawNoAgreement,
             ["offer", "pause"] => offer(Offer::Pause, None),
             ["offer", "adjourn"] => offer(Offer::Adjourn, None),
             ["offer", "adjourn", until] => offer(Offer::Adjourn, Some(moment(until))),
@@ -199,11 +184,6 @@ impl Table {
                     Presence::Here
                 },
             },
-            ["hold"] => Command::Hold {
-                reason: "a spectator spoke".to_owned(),
-            },
-            ["release"] => Command::Release,
-            ["check"] => Command::CheckFlag,
             ["begin"] => Command::Begin {
                 host: Color::Black,
                 nigiri: None,
@@ -216,10 +196,10 @@ impl Table {
             [status @ ("dead" | "alive" | "seki"), ref points @ ..] => {
                 self.parse_mark(actor, status, points)
             }
-            [at] => Command::Play {
+            [at] if at.parse::<Point>().is_ok() => Command::Play {
                 point: at.parse().unwrap(),
             },
-            _ => panic!("{words:?} is no command"),
+            _ => parse_law(words),
         }
     }
 
@@ -311,5 +291,32 @@ pub(crate) fn kind(what: &What) -> String {
         What::Seen { color, presence } => format!("seen({color} {presence:?})"),
         What::Arrived => "arrived".to_owned(),
         What::Ended { outcome, .. } => format!("ended({outcome})"),
+    }
+}
+
+/// Commands about cycles, hypothetical play and agreement, and the arbiter's.
+fn parse_law(words: &[&str]) -> Command {
+    match *words {
+        ["no-result"] => Command::OfferNoResult,
+        ["decline"] => Command::DeclineNoResult,
+        ["confirm", at] => Command::Confirm {
+            point: at.parse().unwrap(),
+        },
+        ["try", "pass"] => Command::ConfirmPass { ko: None },
+        ["try", "pass", ko] => Command::ConfirmPass {
+            ko: Some(ko.parse().unwrap()),
+        },
+        ["try", at] => Command::ConfirmPlay {
+            point: at.parse().unwrap(),
+        },
+        ["close"] => Command::EndConfirmation,
+        ["despair"] => Command::SayNoAgreement,
+        ["hope"] => Command::WithdrawNoAgreement,
+        ["hold"] => Command::Hold {
+            reason: "a spectator spoke".to_owned(),
+        },
+        ["release"] => Command::Release,
+        ["check"] => Command::CheckFlag,
+        _ => panic!("{words:?} is no command"),
     }
 }
