@@ -7,7 +7,7 @@ const NINE = ['..O.O....', 'OOOOXX...', '.OXXXOX..', '..OX.XO..', '.O.OXX.X.', '
 const OWNERS = ['wwWwWbbbb', 'WWWWBBbbb', 'wWBBBoBbb', 'wwWBdBobb', 'wWwWBBbBb', 'wwWWBbBbb', 'wWwWWBbBb', 'wwWwWBBbb', 'wwwWBbBbb'];
 
 const NOTHING: SheetSide = {
-  stones: 0, territory: 0, seki_eyes: 0, groups: 0, taken: 0, dead: 0, komi: 0, handicap: 0, tax: 0, pass_stones: 0, button: 0, total: 0,
+  stones: 0, territory: 0, seki_eyes: 0, groups: 0, taken: 0, dead: 0, komi: 0, handicap: 0, tax: 0, pass_stones: 0, button: 0, penalty: 0, total: 0,
 };
 
 export function sheet(): Sheet {

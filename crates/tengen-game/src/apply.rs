@@ -223,8 +223,7 @@ impl Game {
             mark: clock.and_then(|reading| reading.mark),
         });
         self.set_clock(clock);
-        (self.undo, self.standing.offer) = (None, None);
-        self.cycle = None;
+        (self.undo, self.standing.offer, self.cycle) = (None, None, None);
         Ok(())
     }
 

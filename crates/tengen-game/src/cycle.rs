@@ -57,7 +57,9 @@ impl Game {
             | Phase::Placing { .. }
             | Phase::Counting
             | Phase::Adjourned
-            | Phase::Ended) => return Err(Misfit::Phase { phase }),
+            | Phase::Ended) => {
+                return Err(Misfit::Phase { phase });
+            }
         }
         self.cycle = Some(Recurrence {
             cycle: cycle.clone(),

@@ -3,6 +3,9 @@
 //! An event carries all that applying it needs. The JSON is the body of the
 //! log; a change of it that old logs do not fit raises [`EVENT_VERSION`].
 
+#[cfg(feature = "serde")]
+mod json;
+
 use tengen_clock::{Presence, Reading, Timestamp};
 use tengen_rules::{Claim, Color, Cycle, Judgement, Outcome, Point};
 
@@ -27,7 +30,10 @@ pub struct Event {
 /// What happened. The color of what a player did is the actor's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case"))]
+#[cfg_attr(
+    feature = "serde",
+    serde(tag = "kind", rename_all = "snake_case", try_from = "json::Fields")
+)]
 pub enum What {
     /// The terms were agreed; always the first event.
     Arranged {

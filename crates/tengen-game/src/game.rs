@@ -33,9 +33,9 @@ pub struct Game {
     pub(crate) clock: Clock,
     pub(crate) stage: Stage,
     pub(crate) undo: Option<UndoRequest>,
+    pub(crate) standing: Standing,
     /// The cycle that the last move closed.
     pub(crate) cycle: Option<Recurrence>,
-    pub(crate) standing: Standing,
 }
 
 /// The time mark of a move.
@@ -100,8 +100,8 @@ impl Game {
             clock: Clock::new(terms.time),
             stage: Stage::Arranging,
             undo: None,
-            cycle: None,
             standing: Standing::default(),
+            cycle: None,
         })
     }
 

@@ -61,12 +61,12 @@ pub struct View {
     pub clock: Reading,
     /// The request to take back moves that waits for an answer.
     pub undo: Option<UndoRequest>,
-    /// The cycle that the last move closed, where the rules have a word on it.
-    pub cycle: Option<Recurrence>,
     /// Who is away, who paused, what was offered.
     pub standing: Standing,
     /// Who is back, while the game is put aside.
     pub adjournment: Option<Adjournment>,
+    /// The cycle that the last move closed, where the rules have a word on it.
+    pub cycle: Option<Recurrence>,
     /// The count that goes on, or that ended the game.
     pub counting: Option<CountingView>,
     /// How the game ended.
@@ -169,9 +169,9 @@ impl Game {
             prisoners: self.position.prisoners(),
             clock: self.clock.reading().clone(),
             undo: self.undo,
-            cycle: self.cycle.clone(),
             standing: self.standing,
             adjournment: self.adjournment().copied(),
+            cycle: self.cycle.clone(),
             counting: self.counting_view(),
             outcome: self.outcome().copied(),
         }
@@ -286,15 +286,15 @@ impl View {
         if let Some(UndoRequest { by, moves }) = self.undo {
             write!(out, "undo {by} {moves};")?;
         }
-        if let Some(Recurrence { cycle, offer }) = &self.cycle {
-            write!(out, "cycle {} {};", cycle.since, or_dash(offer.as_ref()))?;
-        }
         spell_standing(&self.standing, out)?;
         if let Some(Adjournment { until, came }) = self.adjournment {
             write!(out, "aside {}", until.map_or(0, |until| until.0))?;
             for color in Color::BOTH {
                 write!(out, " {}", came[color].map_or(0, |at| at.0))?;
             }
+        }
+        if let Some(Recurrence { cycle, offer }) = &self.cycle {
+            write!(out, "cycle {} {};", cycle.since, or_dash(offer.as_ref()))?;
         }
         if let Some(counting) = &self.counting {
             for color in Color::BOTH {

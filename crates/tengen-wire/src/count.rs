@@ -1,7 +1,5 @@
 //! The count: what each side holds for dead and for whose, and the sheet.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 use tengen_game::{BookView, ConfirmationView, Consent, CountingView};
 use tengen_rules::{
@@ -317,15 +315,16 @@ impl Marks {
 /// What the program says of chains, each chain once. A player's mark stands in
 /// the place of what was said before it.
 fn reasons(books: &ByColor<BookView>) -> Vec<Reason> {
-    let mut reasons = BTreeMap::new();
+    let mut reasons: Vec<Reason> = Vec::new();
     for color in Color::BOTH {
         for (point, verdict) in books[color].judgement.verdicts() {
-            if let Some(reason) = reason(point, verdict) {
-                reasons.entry(point).or_insert(reason);
+            let place = reasons.binary_search_by_key(&point, |reason| reason.point);
+            if let (Err(at), Some(reason)) = (place, reason(point, verdict)) {
+                reasons.insert(at, reason);
             }
         }
     }
-    reasons.into_values().collect()
+    reasons
 }
 
 fn reason(point: Point, verdict: &Verdict) -> Option<Reason> {

@@ -76,10 +76,10 @@ pub struct GameView {
     pub clock: Option<ClockView>,
     /// The request to take back moves that waits for an answer.
     pub undo: Option<UndoRequest>,
-    /// The cycle that the last move closed, where the rules have a word on it.
-    pub cycle: Option<CycleView>,
     /// Who is away, who paused, what was offered; none where there is nothing of it.
     pub standing: Option<Standing>,
+    /// The cycle that the last move closed, where the rules have a word on it.
+    pub cycle: Option<CycleView>,
     /// The count, while it goes on.
     pub counting: Option<Counting>,
     /// How the game ended.
@@ -302,6 +302,7 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
             by: request.by,
             moves: request.moves,
         }),
+        standing: Standing::of(&view),
         cycle: view.cycle.as_ref().map(|recurrence| CycleView {
             kind: recurrence.cycle.kind,
             since: recurrence.cycle.since,
@@ -310,7 +311,6 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
             article: view.terms.rules.cycle_article(),
             offer: recurrence.offer,
         }),
-        standing: Standing::of(&view),
         counting,
         outcome: view.outcome.map(outcome),
         sheet: last_sheet(&view),
@@ -330,7 +330,7 @@ pub fn clock_at(game: &Game, now: Timestamp) -> Option<ClockView> {
         since_ms: now,
         black: side(Color::Black),
         white: side(Color::White),
-        holds: clock.reading().holds.iter().copied().collect(),
+        holds: clock.reading().holds.iter().collect(),
         rests: clock
             .reading()
             .turn

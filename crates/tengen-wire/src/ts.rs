@@ -34,11 +34,11 @@ pub fn file() -> String {
     file.add::<ClockView>();
     file.add::<SideClock>();
     file.add::<UndoRequest>();
-    file.add::<CycleView>();
     file.add::<Standing>();
     file.add::<Pause>();
     file.add::<Offered>();
     file.add::<Away>();
+    file.add::<CycleView>();
     file.add::<Outcome>();
     file.add::<BoardAt>();
     file.add::<Counting>();

@@ -1,17 +1,21 @@
 //! A position that came back: what the rules make of it, and what the players may.
 
-use tengen_rules::Color;
+use tengen_rules::{Color, Move};
 
 use super::Draft;
 use crate::cycle::{Fate, fate};
 use crate::{Actor, Event, Game, Refusal, What};
 
 impl Draft<'_> {
-    /// Looks whether the move just added closed a cycle on which the rules have a
-    /// word, and does what they say.
-    pub(super) fn look_for_a_cycle(&mut self) {
+    /// Looks whether the move `what` of `color`, just added as the only event, closed a
+    /// cycle on which the rules have a word, and does what they say.
+    pub(super) fn look_for_a_cycle(&mut self, color: Color, what: Move) {
         let rules = self.base.terms.rules;
         let Some(fate) = fate(&rules) else { return };
+        // Most moves bring nothing back, and the game after them need not be made.
+        if !self.base.position.may_recur(color, what) {
+            return;
+        }
         let cycle = self.game().position.cycle();
         let Some(cycle) = cycle.filter(|cycle| cycle.calls_for_ruling(&rules)) else {
             return;

@@ -70,14 +70,6 @@ impl Game {
             | Command::Accept { .. }
             | Command::WithdrawAcceptance
             | Command::Resume
-            | Command::OfferNoResult
-            | Command::DeclineNoResult
-            | Command::Confirm { .. }
-            | Command::ConfirmPlay { .. }
-            | Command::ConfirmPass { .. }
-            | Command::EndConfirmation
-            | Command::SayNoAgreement
-            | Command::WithdrawNoAgreement
             | Command::Offer { .. }
             | Command::AnswerOffer { .. }
             | Command::WithdrawOffer
@@ -85,7 +77,15 @@ impl Game {
             | Command::GoOn
             | Command::MeetAbsence { .. }
             | Command::BeginVacation
-            | Command::EndVacation => return Err(Refusal::NotAllowed),
+            | Command::EndVacation
+            | Command::OfferNoResult
+            | Command::DeclineNoResult
+            | Command::Confirm { .. }
+            | Command::ConfirmPlay { .. }
+            | Command::ConfirmPass { .. }
+            | Command::EndConfirmation
+            | Command::SayNoAgreement
+            | Command::WithdrawNoAgreement => return Err(Refusal::NotAllowed),
         }
         Ok(draft.events)
     }

@@ -74,14 +74,6 @@ impl Game {
                 | Command::Accept { .. }
                 | Command::WithdrawAcceptance
                 | Command::Resume
-                | Command::OfferNoResult
-                | Command::DeclineNoResult
-                | Command::Confirm { .. }
-                | Command::ConfirmPlay { .. }
-                | Command::ConfirmPass { .. }
-                | Command::EndConfirmation
-                | Command::SayNoAgreement
-                | Command::WithdrawNoAgreement
                 | Command::Report { .. }
                 | Command::Hold { .. }
                 | Command::Release
@@ -92,7 +84,15 @@ impl Game {
                 | Command::GoOn
                 | Command::MeetAbsence { .. }
                 | Command::BeginVacation
-                | Command::EndVacation => Err(Refusal::Ended),
+                | Command::EndVacation
+                | Command::OfferNoResult
+                | Command::DeclineNoResult
+                | Command::Confirm { .. }
+                | Command::ConfirmPlay { .. }
+                | Command::ConfirmPass { .. }
+                | Command::EndConfirmation
+                | Command::SayNoAgreement
+                | Command::WithdrawNoAgreement => Err(Refusal::Ended),
             };
         }
         if let Command::Credit { .. } = command {
@@ -149,6 +149,16 @@ impl Game {
             Command::WithdrawAcceptance => self.decide_second_thoughts(color, draft),
             Command::Resume if self.adjournment().is_some() => self.decide_arrival(color, draft),
             Command::Resume => self.decide_resumption(color, draft),
+            Command::Offer { offer, until_ms } => {
+                self.decide_offer(color, *offer, *until_ms, draft)
+            }
+            Command::AnswerOffer { answer } => self.decide_offer_answer(color, *answer, draft),
+            Command::WithdrawOffer => self.decide_offer_withdrawal(color, draft),
+            Command::Pause => self.decide_pause(color, draft),
+            Command::GoOn => self.decide_going_on(color, draft),
+            Command::MeetAbsence { choice } => self.decide_about_absence(color, *choice, draft),
+            Command::BeginVacation => self.decide_vacation(color, Presence::Away, draft),
+            Command::EndVacation => self.decide_vacation(color, Presence::Here, draft),
             Command::OfferNoResult => self.decide_no_result(color, draft),
             Command::DeclineNoResult => self.decide_to_go_on(color, draft),
             Command::Confirm { point } => self.decide_confirmation(color, *point, draft),
@@ -162,16 +172,6 @@ impl Game {
             Command::EndConfirmation => self.decide_confirmation_end(color, draft),
             Command::SayNoAgreement => self.decide_despair(color, Consent::Given, draft),
             Command::WithdrawNoAgreement => self.decide_despair(color, Consent::Open, draft),
-            Command::Offer { offer, until_ms } => {
-                self.decide_offer(color, *offer, *until_ms, draft)
-            }
-            Command::AnswerOffer { answer } => self.decide_offer_answer(color, *answer, draft),
-            Command::WithdrawOffer => self.decide_offer_withdrawal(color, draft),
-            Command::Pause => self.decide_pause(color, draft),
-            Command::GoOn => self.decide_going_on(color, draft),
-            Command::MeetAbsence { choice } => self.decide_about_absence(color, *choice, draft),
-            Command::BeginVacation => self.decide_vacation(color, Presence::Away, draft),
-            Command::EndVacation => self.decide_vacation(color, Presence::Here, draft),
             Command::Begin { .. }
             | Command::Judge { .. }
             | Command::Credit { .. }

@@ -53,6 +53,13 @@ fn laid(rules: Ruleset, picture: &str) -> Table {
     table
 }
 
+/// A game under the rules of 1989 in which a position has just come back.
+pub(crate) fn with_a_cycle() -> Table {
+    let mut table = laid(Ruleset::JAPANESE_1989, TRIPLE_KO);
+    table.play(ROUND);
+    table
+}
+
 fn with(policy: CyclePolicy) -> Ruleset {
     Ruleset {
         cycle_policy: policy,
@@ -73,7 +80,7 @@ fn a_triple_ko_ends_without_result_if_both_want_it() {
     assert_eq!(table.game.terms().rules.cycle_article(), Some("12"));
     let before = table.game.state_hash(Viewer::Spectator);
     assert_eq!(
-        table.play("W decline; B no-result; B no-result; W decline; W no-result; B no-result"),
+        table.play("W play-on; B no-result; B no-result; W play-on; W no-result; B no-result"),
         [
             "!cycle.none",
             "no_result_offered",
@@ -300,7 +307,7 @@ fn play_is_resumed_by_whom_each_law_names() {
 fn the_new_events_keep_their_json() {
     let mut one = laid(Ruleset::JAPANESE_1989, TRIPLE_KO);
     one.play(ROUND);
-    one.play("B no-result; W decline; W pass; B pass; B confirm C2; W try pass; B try pass C2");
+    one.play("B no-result; W play-on; W pass; B pass; B confirm C2; W try pass; B try pass C2");
     one.play("W try E1; B close; B despair; B hope");
     let written: Vec<String> = one
         .log

@@ -6,7 +6,8 @@
 //! `B offer pause`, `B offer adjourn 5000`, `W agree`, `W refuse`, `B take-back`,
 //! `B pause`, `B go-on`, `W meet claim`, `B holiday`, `B back`, `H sees W away`,
 //! `H hold`, `H release`, `H check`, `H credit 100 200`, `H withdraw`, `H dead A1 B2` (a judgement).
-//! `B no-result` and `W decline` after a cycle; in the count `B confirm A1`, `W try B1`,
+//! `H check`, `H credit 100 200`, `H withdraw`, `H dead A1 B2` (a judgement).
+//! `B no-result` and `W play-on` after a cycle; in the count `B confirm A1`, `W try B1`,
 //! `B try pass`, `B try pass C1` (for a ko), `B close`, `B despair`, `B hope`.
 //! A line may begin with the moment, `@5000 B D4`; otherwise the last one goes on.
 
@@ -17,7 +18,7 @@ use tengen_game::{
     Actor, Answer, Choice, ColorChoice, Command, Event, Game, MarkStatus, Offer, Placement, Terms,
     Timing, UndoPolicy, What,
 };
-use tengen_rules::{ChainStatus, Claim, Color, Judgement, Point, Ruleset, Said, Size};
+use tengen_rules::{ChainStatus, Claim, Color, Judgement, Ruleset, Said, Size};
 
 /// Even terms on `size` without a clock.
 pub(crate) fn terms(rules: Ruleset, size: &str) -> Terms {
@@ -184,6 +185,26 @@ impl Table {
                     Presence::Here
                 },
             },
+            ["hold"] => Command::Hold {
+                reason: "a spectator spoke".to_owned(),
+            },
+            ["release"] => Command::Release,
+            ["no-result"] => Command::OfferNoResult,
+            ["play-on"] => Command::DeclineNoResult,
+            ["confirm", at] => Command::Confirm {
+                point: at.parse().unwrap(),
+            },
+            ["try", "pass"] => Command::ConfirmPass { ko: None },
+            ["try", "pass", ko] => Command::ConfirmPass {
+                ko: Some(ko.parse().unwrap()),
+            },
+            ["try", at] => Command::ConfirmPlay {
+                point: at.parse().unwrap(),
+            },
+            ["close"] => Command::EndConfirmation,
+            ["despair"] => Command::SayNoAgreement,
+            ["hope"] => Command::WithdrawNoAgreement,
+            ["check"] => Command::CheckFlag,
             ["begin"] => Command::Begin {
                 host: Color::Black,
                 nigiri: None,
@@ -196,10 +217,10 @@ impl Table {
             [status @ ("dead" | "alive" | "seki"), ref points @ ..] => {
                 self.parse_mark(actor, status, points)
             }
-            [at] if at.parse::<Point>().is_ok() => Command::Play {
+            [at] => Command::Play {
                 point: at.parse().unwrap(),
             },
-            _ => parse_law(words),
+            _ => panic!("{words:?} is no command"),
         }
     }
 
@@ -291,32 +312,5 @@ pub(crate) fn kind(what: &What) -> String {
         What::Seen { color, presence } => format!("seen({color} {presence:?})"),
         What::Arrived => "arrived".to_owned(),
         What::Ended { outcome, .. } => format!("ended({outcome})"),
-    }
-}
-
-/// Commands about cycles, hypothetical play and agreement, and the arbiter's.
-fn parse_law(words: &[&str]) -> Command {
-    match *words {
-        ["no-result"] => Command::OfferNoResult,
-        ["decline"] => Command::DeclineNoResult,
-        ["confirm", at] => Command::Confirm {
-            point: at.parse().unwrap(),
-        },
-        ["try", "pass"] => Command::ConfirmPass { ko: None },
-        ["try", "pass", ko] => Command::ConfirmPass {
-            ko: Some(ko.parse().unwrap()),
-        },
-        ["try", at] => Command::ConfirmPlay {
-            point: at.parse().unwrap(),
-        },
-        ["close"] => Command::EndConfirmation,
-        ["despair"] => Command::SayNoAgreement,
-        ["hope"] => Command::WithdrawNoAgreement,
-        ["hold"] => Command::Hold {
-            reason: "a spectator spoke".to_owned(),
-        },
-        ["release"] => Command::Release,
-        ["check"] => Command::CheckFlag,
-        _ => panic!("{words:?} is no command"),
     }
 }

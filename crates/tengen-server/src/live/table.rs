@@ -348,11 +348,6 @@ fn is_of_its_moment(command: &Command) -> bool {
         | Command::Accept { .. }
         | Command::WithdrawAcceptance
         | Command::Resume
-        | Command::DeclineNoResult
-        | Command::Confirm { .. }
-        | Command::EndConfirmation
-        | Command::SayNoAgreement
-        | Command::WithdrawNoAgreement
         | Command::Report { .. }
         | Command::Hold { .. }
         | Command::Release
@@ -363,7 +358,12 @@ fn is_of_its_moment(command: &Command) -> bool {
         | Command::GoOn
         | Command::MeetAbsence { .. }
         | Command::BeginVacation
-        | Command::EndVacation => false,
+        | Command::EndVacation
+        | Command::DeclineNoResult
+        | Command::Confirm { .. }
+        | Command::EndConfirmation
+        | Command::SayNoAgreement
+        | Command::WithdrawNoAgreement => false,
     }
 }
 

@@ -191,6 +191,10 @@ fn is_of_the_house(what: &What) -> bool {
         | What::Claimed { .. }
         | What::Accepted { .. }
         | What::AcceptanceWithdrawn
+        | What::Offered { .. }
+        | What::OfferDeclined
+        | What::OfferWithdrawn
+        | What::Arrived
         | What::Resumed { .. }
         | What::Cycled { .. }
         | What::NoResultOffered
@@ -200,11 +204,6 @@ fn is_of_the_house(what: &What) -> bool {
         | What::ConfirmationPassed { .. }
         | What::ConfirmationEnded
         | What::NoAgreementSaid
-        | What::NoAgreementWithdrawn
-        | What::Offered { .. }
-        | What::OfferDeclined
-        | What::OfferWithdrawn
-        | What::Arrived
-        | What::Resumed { .. } => false,
+        | What::NoAgreementWithdrawn => false,
     }
 }
