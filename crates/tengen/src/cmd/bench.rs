@@ -3,6 +3,8 @@
 mod board;
 mod load;
 mod server;
+mod sgf;
+mod stopwatch;
 mod times;
 
 use std::process::ExitCode;
@@ -25,11 +27,14 @@ enum What {
     Board(board::Args),
     /// A move's way to its answer and to a spectator, commit included.
     Server(server::Args),
+    /// How fast records are read, decoded, replayed, checked and edited.
+    Sgf(sgf::Args),
 }
 
 pub(crate) fn run(args: &Args) -> ExitCode {
     match &args.what {
         What::Board(args) => board::run(args),
         What::Server(args) => finish("bench", server::run(args)),
+        What::Sgf(args) => finish("bench sgf", sgf::run(args)),
     }
 }
