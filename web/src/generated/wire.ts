@@ -101,15 +101,15 @@ export type Command =
   | { kind: "mark"; point: string; status: Status }
   | { kind: "claim"; point: string; owner: Owner }
   | { kind: "accept"; revision: number }
+  | { kind: "offer"; offer: Offer; until_ms?: number | null }
+  | { kind: "answer_offer"; answer: "accept" | "decline" }
+  | { kind: "withdraw_offer" | "pause" | "go_on" | "begin_vacation" | "end_vacation" }
+  | { kind: "meet_absence"; choice: AbsenceChoice }
   | { kind: "offer_no_result" | "decline_no_result" }
   | { kind: "confirm"; point: string }
   | { kind: "confirm_play"; point: string }
   | { kind: "confirm_pass"; ko: string | null }
-  | { kind: "end_confirmation" | "say_no_agreement" | "withdraw_no_agreement" }
-  | { kind: "offer"; offer: Offer; until_ms?: number | null }
-  | { kind: "answer_offer"; answer: "accept" | "decline" }
-  | { kind: "withdraw_offer" | "pause" | "go_on" | "begin_vacation" | "end_vacation" }
-  | { kind: "meet_absence"; choice: AbsenceChoice };
+  | { kind: "end_confirmation" | "say_no_agreement" | "withdraw_no_agreement" };
 
 /** An event of the log: only the rules module reads all of it. */
 export interface GameEvent {
@@ -162,10 +162,10 @@ export type GameView = {
   clock: ClockView | null,
   /** The request to take back moves that waits for an answer. */
   undo: UndoRequest | null,
-  /** The cycle that the last move closed, where the rules have a word on it. */
-  cycle: CycleView | null,
   /** Who is away, who paused, what was offered; none where there is nothing of it. */
   standing: Standing | null,
+  /** The cycle that the last move closed, where the rules have a word on it. */
+  cycle: CycleView | null,
   /** The count, while it goes on. */
   counting: Counting | null,
   /** How the game ended. */
@@ -254,22 +254,6 @@ export type UndoRequest = {
   moves: number,
 };
 
-/** A position that came back with the last move. */
-export type CycleView = {
-  /** How it came back, such as `triple_ko`. */
-  kind: string,
-  /** After which move it stood before. */
-  since: number,
-  /** The points on which stones were taken on the way round. */
-  points: Array<string>,
-  /** How many stones each side took on the way round. */
-  taken: ByColor<number>,
-  /** The article of the law about it, where the law has numbers. */
-  article: string | null,
-  /** Who would end the game without a result. */
-  offer: Color | null,
-};
-
 /** Where the players stand beside the board. */
 export type Standing = {
   /** The pause that goes on. */
@@ -312,6 +296,22 @@ export type Away = {
   since_ms: number,
   /** From when on the opponent may claim the game. */
   claim_from_ms: number | null,
+};
+
+/** A position that came back with the last move. */
+export type CycleView = {
+  /** How it came back, such as `triple_ko`. */
+  kind: string,
+  /** After which move it stood before. */
+  since: number,
+  /** The points on which stones were taken on the way round. */
+  points: Array<string>,
+  /** How many stones each side took on the way round. */
+  taken: ByColor<number>,
+  /** The article of the law about it, where the law has numbers. */
+  article: string | null,
+  /** Who would end the game without a result. */
+  offer: Color | null,
 };
 
 /** How a game ended. */
