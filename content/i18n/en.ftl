@@ -738,6 +738,7 @@ words-phase-arranging = waiting for the opponent
 words-phase-placing = Black places the handicap stones
 words-phase-playing = under way
 words-phase-filling = neutral points are being filled
+words-phase-adjourned = adjourned
 words-phase-counting = counting
 words-phase-ended = finished
 
@@ -1114,3 +1115,142 @@ http-unreadable = This request could not be read. Reload the page and try again.
 http-wrong-method = This address does not answer that way. Go back and use the buttons of the page.
 http-too-large = This is more than the club takes at once. Send less.
 http-too-slow = The request did not come in whole in time. Try again when the connection is better.
+
+### The clock of a finished game, move by move
+
+inspector-title = The clock, move by move
+inspector-lead = When each move reached the club, what its turn was charged, what stood still, and what was left: all to the millisecond, as it stands in the log.
+inspector-caption = Moves in order; what happened between them stands in rows of its own. Times of day are by Greenwich (UTC).
+inspector-result = Result
+inspector-back = To the game
+inspector-columns = What the columns mean
+inspector-move = Move
+inspector-pass = pass
+inspector-seconds = { $length } s
+inspector-received = Received
+inspector-received-about = when the move reached the club
+inspector-thought = Charged
+inspector-thought-about = what the turn took from the clock
+inspector-held = Stood still
+inspector-held-about = pauses, holds, free hours and the club's own absence within the turn
+inspector-line = Line
+inspector-line-about = how long frames take to the player and back, as the club measured it
+inspector-granted = Granted
+inspector-granted-about = what was not charged because of the line: no more than the quota
+inspector-left = Left
+inspector-left-about = what was left when the move came, before anything was given back
+inspector-after = Then
+inspector-after-about = what was left once the move had been made
+inspector-left-untimed = no limit
+inspector-left-main = { $periods ->
+    [0] main { $time }
+    [one] main { $time }, then { $periods } period
+   *[other] main { $time }, then { $periods } periods
+}
+inspector-left-period = { $time }, then { $more ->
+    [one] { $more } period
+   *[other] { $more } periods
+}
+inspector-left-last-period = last period { $time }
+inspector-left-move = { $periods ->
+    [0] this move { $time }
+    [one] this move { $time }, then { $periods } thinking period
+   *[other] this move { $time }, then { $periods } thinking periods
+}
+inspector-left-thinking = { $more ->
+    [0] last thinking period { $time }
+    [one] thinking { $time }, then { $more } period
+   *[other] thinking { $time }, then { $more } periods
+}
+inspector-left-block = { $stones ->
+    [one] { $time } for { $stones } stone
+   *[other] { $time } for { $stones } stones
+}
+inspector-left-delay = free { $time }, then main { $main }
+inspector-left-returning = main { $time }
+inspector-left-overrun = { $more ->
+    [0] last overrun { $time }
+    [one] overrun { $bought }: { $time }, then { $more } more
+   *[other] overrun { $bought }: { $time }, then { $more } more
+}
+inspector-left-fallen = time is up
+inspector-note-began = { $at } The game began.
+inspector-note-undone = { $at } Moves were taken back.
+inspector-note-resumed = { $at } Play went on.
+inspector-note-counting = { $at } The count began; the clocks stood still.
+inspector-note-filling = { $at } Neutral points were filled, without clocks.
+inspector-note-resigned = { $at } A player resigned.
+inspector-note-server = { $at } The club had been away for { $what }: nobody paid for it.
+inspector-note-paused = { $at } A player took a pause.
+inspector-note-agreed-pause = { $at } The players agreed on a pause.
+inspector-note-absence-pause = { $at } Pause, because a player was away.
+inspector-note-pause-ended = { $at } The pause ended.
+inspector-note-held = { $at } The arbiter stopped the clocks. { $what }
+inspector-note-released = { $at } The arbiter let the clocks go on.
+inspector-note-vacation-began = { $at } A vacation began.
+inspector-note-vacation-ended = { $at } The vacation ended.
+inspector-note-adjourned = { $at } The game was adjourned.
+inspector-note-reopened = { $at } The adjourned game went on.
+inspector-note-here = { $at } Back: { $what }.
+inspector-note-away = { $at } Connection lost: { $what }.
+inspector-note-flag = { $at } Time was up: { $what }.
+
+### Pauses, absence, adjournment
+
+time-days = { $days } d { $rest }
+time-main-then = main time, then { $rest }
+time-main-plus = main time, +{ $seconds } s a move
+pause-more = Pause or put aside
+pause-own = Pause ({ $left } left)
+pause-offer = Offer a pause
+pause-offer-adjourn = Offer to adjourn
+pause-offer-waits = Your offer waits for its answer.
+pause-offered-pause = { $name } offers a pause.
+pause-offered-adjourn = { $name } offers to adjourn the game.
+pause-stopped-own = Pause: the clocks stand still.
+pause-stopped-agreed = Pause by agreement: either of you goes on.
+pause-stopped-absence = Pause, until the missing player is back.
+pause-stopped-arbiter = The arbiter has stopped the clocks.
+pause-ends-in = It ends by itself in { $time }.
+pause-go-on = Go on
+pause-adjourned = The game is adjourned
+pause-adjourned-until = It is to go on at { $at }.
+pause-come-back = I am here, go on
+pause-you-are-back = You are here. The game goes on when your opponent is.
+pause-vacation = Vacation ({ $days } days left)
+pause-vacation-end = Back from vacation
+absence-title = { $name } is not here
+absence-wait = The connection was lost; the clock runs on. In { $time } you can claim the game.
+absence-choose = The connection was lost. You decide what happens.
+absence-pause = Stop the clocks
+absence-adjourn = Adjourn
+absence-claim = Claim the game
+absence-annul = Annul the game
+inspector-link = The clock, move by move
+twin-timed = { $change ->
+    [paused] A pause was taken.
+    [agreed_pause] Pause by agreement.
+    [absence_pause] Pause, because a player is away.
+    [pause_ended] The pause is over.
+    [held] The arbiter has stopped the clocks.
+    [released] The clocks go on.
+    [vacation_began] A vacation began.
+    [vacation_ended] A vacation ended.
+    [adjourned] The game is adjourned.
+   *[reopened] The adjourned game goes on.
+}
+twin-offered = { $color ->
+    [black] Black
+   *[white] White
+} offers: { $offer ->
+    [adjourn] to adjourn
+   *[pause] a pause
+}
+twin-offer-declined = The offer was declined.
+twin-seen = { $color ->
+    [black] Black
+   *[white] White
+}: { $presence ->
+    [away] connection lost
+   *[here] back
+}

@@ -762,6 +762,7 @@ words-phase-arranging = ожидание соперника
 words-phase-placing = чёрные ставят форовые камни
 words-phase-playing = идёт
 words-phase-filling = заполнение нейтральных пунктов
+words-phase-adjourned = отложена
 words-phase-counting = подсчёт
 words-phase-ended = окончена
 
@@ -1145,3 +1146,145 @@ http-unreadable = Запрос не удалось прочитать. Обно�
 http-wrong-method = Этот адрес так не отвечает. Вернитесь назад и воспользуйтесь кнопками страницы.
 http-too-large = Это больше, чем клуб принимает за один раз. Отправьте меньше.
 http-too-slow = Запрос не пришёл целиком вовремя. Попробуйте ещё раз, когда связь станет лучше.
+
+### Часы оконченной партии, ход за ходом
+
+inspector-title = Часы, ход за ходом
+inspector-lead = Когда каждый ход дошёл до клуба, сколько за него списано, что не считалось и сколько осталось: до миллисекунды, как записано в журнале.
+inspector-caption = Ходы по порядку; что случилось между ними, стоит отдельной строкой. Время суток по Гринвичу (UTC).
+inspector-result = Результат
+inspector-back = К партии
+inspector-columns = Что в столбцах
+inspector-move = Ход
+inspector-pass = пас
+inspector-seconds = { $length } с
+inspector-received = Получен
+inspector-received-about = когда ход дошёл до клуба
+inspector-thought = Списано
+inspector-thought-about = сколько ход взял с часов
+inspector-held = Стояло
+inspector-held-about = паузы, остановки, свободные часы и отсутствие самого клуба за этот ход
+inspector-line = Связь
+inspector-line-about = сколько сообщение идёт до игрока и обратно, по измерению клуба
+inspector-granted = Прощено
+inspector-granted-about = сколько не списано из-за связи: не больше квоты
+inspector-left = Осталось
+inspector-left-about = сколько было, когда ход пришёл, до всякого возврата
+inspector-after = Затем
+inspector-after-about = сколько стало после хода
+inspector-left-untimed = без ограничения
+inspector-left-main = { $periods ->
+    [0] основное { $time }
+    [one] основное { $time }, затем { $periods } период
+    [few] основное { $time }, затем { $periods } периода
+   *[other] основное { $time }, затем { $periods } периодов
+}
+inspector-left-period = { $time }, затем { $more ->
+    [one] { $more } период
+    [few] { $more } периода
+   *[other] { $more } периодов
+}
+inspector-left-last-period = последний период { $time }
+inspector-left-move = { $periods ->
+    [0] на ход { $time }
+    [one] на ход { $time }, затем { $periods } раздумье
+    [few] на ход { $time }, затем { $periods } раздумья
+   *[other] на ход { $time }, затем { $periods } раздумий
+}
+inspector-left-thinking = { $more ->
+    [0] последнее раздумье { $time }
+    [one] раздумье { $time }, затем ещё { $more }
+   *[other] раздумье { $time }, затем ещё { $more }
+}
+inspector-left-block = { $stones ->
+    [one] { $time } на { $stones } камень
+    [few] { $time } на { $stones } камня
+   *[other] { $time } на { $stones } камней
+}
+inspector-left-delay = бесплатно { $time }, затем основное { $main }
+inspector-left-returning = основное { $time }
+inspector-left-overrun = { $more ->
+    [0] последнее превышение { $time }
+   *[other] превышение { $bought }: { $time }, затем ещё { $more }
+}
+inspector-left-fallen = время вышло
+inspector-note-began = { $at } Партия началась.
+inspector-note-undone = { $at } Ходы взяты назад.
+inspector-note-resumed = { $at } Игра продолжилась.
+inspector-note-counting = { $at } Начался подсчёт; часы стояли.
+inspector-note-filling = { $at } Заполнялись нейтральные пункты, без часов.
+inspector-note-resigned = { $at } Игрок сдался.
+inspector-note-server = { $at } Клуба не было { $what }: это время никому не списано.
+inspector-note-paused = { $at } Игрок взял паузу.
+inspector-note-agreed-pause = { $at } Игроки договорились о паузе.
+inspector-note-absence-pause = { $at } Пауза: игрока не было.
+inspector-note-pause-ended = { $at } Пауза кончилась.
+inspector-note-held = { $at } Судья остановил часы. { $what }
+inspector-note-released = { $at } Судья пустил часы.
+inspector-note-vacation-began = { $at } Начался отпуск.
+inspector-note-vacation-ended = { $at } Отпуск кончился.
+inspector-note-adjourned = { $at } Партия отложена.
+inspector-note-reopened = { $at } Отложенная партия продолжилась.
+inspector-note-here = { $at } Снова на месте: { $what }.
+inspector-note-away = { $at } Связь пропала: { $what }.
+inspector-note-flag = { $at } Время вышло: { $what }.
+
+### Паузы, отсутствие, откладывание
+
+time-days = { $days } дн. { $rest }
+time-main-then = основное время, затем { $rest }
+time-main-plus = основное время, +{ $seconds } с за ход
+pause-more = Пауза или откладывание
+pause-own = Пауза (осталось { $left })
+pause-offer = Предложить паузу
+pause-offer-adjourn = Предложить отложить
+pause-offer-waits = Ваше предложение ждёт ответа.
+pause-offered-pause = { $name } предлагает паузу.
+pause-offered-adjourn = { $name } предлагает отложить партию.
+pause-stopped-own = Пауза: часы стоят.
+pause-stopped-agreed = Пауза по согласию: продолжить может любая сторона.
+pause-stopped-absence = Пауза, пока не вернётся игрок.
+pause-stopped-arbiter = Часы остановил судья.
+pause-ends-in = Закончится сама через { $time }.
+pause-go-on = Продолжить
+pause-adjourned = Партия отложена
+pause-adjourned-until = Продолжение назначено на { $at }.
+pause-come-back = Я здесь, продолжаем
+pause-you-are-back = Вы на месте. Партия продолжится, когда вернётся соперник.
+pause-vacation = Отпуск (осталось дней: { $days })
+pause-vacation-end = Вернуться из отпуска
+absence-title = { $name } не на месте
+absence-wait = Связь пропала, часы идут. Через { $time } можно потребовать победу.
+absence-choose = Связь пропала. Что дальше, решаете вы.
+absence-pause = Остановить часы
+absence-adjourn = Отложить партию
+absence-claim = Потребовать победу
+absence-annul = Отменить партию
+inspector-link = Часы, ход за ходом
+twin-timed = { $change ->
+    [paused] Взята пауза.
+    [agreed_pause] Пауза по согласию.
+    [absence_pause] Пауза: игрока нет.
+    [pause_ended] Пауза кончилась.
+    [held] Часы остановил судья.
+    [released] Часы идут.
+    [vacation_began] Начался отпуск.
+    [vacation_ended] Отпуск кончился.
+    [adjourned] Партия отложена.
+   *[reopened] Отложенная партия продолжается.
+}
+twin-offered = { $color ->
+    [black] Чёрные
+   *[white] Белые
+} предлагают: { $offer ->
+    [adjourn] отложить партию
+   *[pause] паузу
+}
+twin-offer-declined = Предложение отклонено.
+twin-seen = { $color ->
+    [black] Чёрные
+   *[white] Белые
+}: { $presence ->
+    [away] связь пропала
+   *[here] снова на месте
+}
