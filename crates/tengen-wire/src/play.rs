@@ -297,7 +297,10 @@ pub fn clock_at(game: &Game, now: Timestamp) -> Option<ClockView> {
         black: side(Color::Black),
         white: side(Color::White),
         holds: clock.reading().holds.iter().copied().collect(),
-        rests: clock.reading().turn.map_or_else(Vec::new, |turn| clock.rests(turn.side, now)),
+        rests: clock
+            .reading()
+            .turn
+            .map_or_else(Vec::new, |turn| clock.rests(turn.side, now)),
         vacation: clock.reading().vacation,
     })
 }

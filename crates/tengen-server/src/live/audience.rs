@@ -135,8 +135,8 @@ mod tests {
     use tengen_store::lobby;
     use tengen_wire::ServerFrame;
 
-    use super::super::{Line, Listener};
     use super::super::seating::Seating;
+    use super::super::{Line, Listener};
     use super::{Audience, Outbox, QUEUE};
 
     fn pong(n: i64) -> ServerFrame {
@@ -171,10 +171,10 @@ mod tests {
         let (outbox, inbox) = Outbox::new(1);
         let mut audience = Audience::default();
         audience.join(Listener {
-                outbox,
-                user: None,
-                line: Line::default(),
-            });
+            outbox,
+            user: None,
+            line: Line::default(),
+        });
         drop(inbox);
         audience.publish(&pong(0));
         assert_eq!(audience.len(), 0);

@@ -17,8 +17,8 @@ mod table;
 mod tests;
 
 pub(crate) use audience::Outbox;
-pub(crate) use line::Line;
 pub(crate) use hall::{Door, Hall, Inside};
+pub(crate) use line::Line;
 pub(crate) use room::FAR;
 pub(crate) use seating::Seating;
 pub(crate) use table::{encode, summary};

@@ -1,13 +1,14 @@
-//! `GET /game/{id}/clock`: what happened to the clock of a finished game, move by move.
+//! `GET /game/{id}/clock`: what happened to the clock of a game, move by move. Pages lead
+//! here once the game is over.
 //!
 //! Whoever lost on time and thought to have three seconds left finds here when the move
 //! arrived, what the line was granted, what stood still, and what was left.
 
 use askama::Template;
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse as _, Redirect, Response};
+use axum::response::Response;
 use tengen_clock::{Clock, Mark, Millis, Reading, Remaining, Timestamp};
-use tengen_game::{Game, Phase, TimeChange, What, side_of};
+use tengen_game::{Game, TimeChange, What, side_of};
 use tengen_id::GameId;
 use tengen_rules::{Color, Move};
 
@@ -70,9 +71,6 @@ pub(crate) async fn clock(
 ) -> Result<Response, ApiError> {
     let id: GameId = id.parse().map_err(|_| ApiError::NotFound)?;
     let seen = app.hall.look(id).await?;
-    if seen.game.phase() != Phase::Ended {
-        return Ok(Redirect::to(&format!("/game/{id}")).into_response());
-    }
     let lang = reader.lang;
     let log = live::log(&app.store, id).await?;
     let (rows, _) = log.iter().fold(

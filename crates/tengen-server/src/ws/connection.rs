@@ -22,8 +22,8 @@ use tokio::time::{interval, timeout};
 use crate::app::App;
 use crate::codes;
 use crate::limits::{Bucket, Place};
-use crate::time::TimeSource;
 use crate::live::{Ask, Door, HintTurn, Line, Listener, Outbox, Sent, Since, Trouble};
+use crate::time::TimeSource;
 
 /// How often an idle socket is asked whether it is there.
 const PING: Duration = Duration::from_secs(20);

@@ -86,7 +86,9 @@ impl Standing {
             claim_from_ms: away.claim_from,
         };
         let holds = view.clock.holds.iter().copied();
-        let holds: Vec<HoldCause> = holds.filter(|cause| *cause != HoldCause::Counting).collect();
+        let holds: Vec<HoldCause> = holds
+            .filter(|cause| *cause != HoldCause::Counting)
+            .collect();
         let is_plain = most == 0
             && holds.is_empty()
             && aside.is_none()
