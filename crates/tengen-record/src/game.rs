@@ -77,9 +77,7 @@ fn stones_before(game: &Game) -> Vec<Point> {
         | Phase::Filling
         | Phase::Counting
         | Phase::Adjourned
-        | Phase::Ended => {
-            game.handicap_stones().to_vec()
-        }
+        | Phase::Ended => game.handicap_stones().to_vec(),
     }
 }
 

@@ -4,9 +4,7 @@
 use std::collections::BTreeMap;
 
 use tengen_clock::Millis;
-use tengen_game::{
-    Actor, Answer, Arrival, Command, Event, Game, MarkStatus, Phase, What, side_of,
-};
+use tengen_game::{Actor, Answer, Arrival, Command, Event, Game, MarkStatus, Phase, What, side_of};
 use tengen_rules::{ByColor, Claim, Color, Point};
 use tengen_testkit::random::Random;
 

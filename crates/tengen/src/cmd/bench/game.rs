@@ -72,7 +72,10 @@ fn lines(report: &Report) -> String {
     let moves = report.moves;
     let mut lines = vec![
         format!("a command at move {moves}: {:.2} µs", report.command_us),
-        format!("a log of {} events: {:.3} ms", report.events, report.replay_ms),
+        format!(
+            "a log of {} events: {:.3} ms",
+            report.events, report.replay_ms
+        ),
     ];
     if let Some(bytes) = report.game_bytes {
         lines.push(format!("a game at move {moves}: {bytes} bytes"));
@@ -183,7 +186,9 @@ fn weight(log: &[Event]) -> Option<u64> {
 /// Resident memory in bytes, where the system tells (Linux).
 fn resident() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
     let kib: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
     Some(kib * 1024)
 }
