@@ -71,11 +71,33 @@ cycle-many-kos = several kos
 cycle-send-two-return-one = sending two and returning one
 cycle-eternal-life = eternal life
 cycle-other = a cycle
+cycle-closed = The position after move { $since } has come back: { $kind }.
+cycle-taken = On the way round Black took { $black }, White { $white }.
+cycle-law-no-result = The game ends without a result if both players agree; otherwise it goes on.
+cycle-law-arbiter = This is for the arbiter. Without one the players may agree that there is no result; otherwise they play on.
+cycle-law-draw = By these rules the game is drawn.
+cycle-law-replay = By these rules the game is played again.
+cycle-law-both-lose = By these rules both players lose.
+cycle-law-forbid = These rules forbid it.
+cycle-offer = Offer to end without a result
+cycle-offered = { $color ->
+        [black] Black
+       *[white] White
+    } would end the game without a result.
+cycle-declined = { $color ->
+        [black] Black
+       *[white] White
+    } plays on.
+cycle-agree = Agree: no result
+cycle-decline = Play on
+cycle-withdraw = Withdraw the offer
+cycle-none = No position has come back with the last move.
 play-superko = That would repeat the position after move { $seen }. Play elsewhere first.
 game-not-your-turn = It is not your turn.
 game-wrong-phase = That is not possible in this part of the game.
 game-ended = The game is over.
 game-not-allowed = The terms of this game do not allow that.
+game-not-by-these-rules = These rules know no such thing.
 game-not-begun = The game has not begun yet.
 game-stale = The game has gone on meanwhile. Look at the board and try again.
 game-colors = These colors do not fit what was agreed for this game.
@@ -362,6 +384,27 @@ count-proof-safety = its owner has an answer to every move
 count-proof-eye-space = the shape of its eye space decides
 count-proof-search = all moves were read out
 count-proof-seki = whoever moves first there loses stones
+warned-title = Before the count
+warned-show = Show
+confirmation-none = No hypothetical play lies open.
+confirmation-open = Hypothetical play lies open already.
+confirm-title = Hypothetical play about the group at { $point }
+confirm-over = Both have passed.
+confirm-hint = This is tried out on a copy of the board: the game stays as it is, and what comes out is advice for the marks. A ko is retaken only after a pass for it.
+confirm-how = In dispute? Choose “play it out” and tap the group that is claimed to live. Its opponent moves first.
+confirm-pass-for = Pass for the ko at { $point }
+confirm-close = Back to the count
+confirm-ended = Back to the count.
+confirm-readings = { $own }, if what its capture enables must stand on its own points; { $whole }, if it may stand anywhere in the place
+despair-title = No agreement?
+despair-hint = If both say so, both lose (Article 13). Playing on is always possible.
+despair-say = There will be no agreement
+despair-withdraw = Take this back
+despair-said = { $color ->
+        [black] Black
+       *[white] White
+    } sees no agreement.
+count-tool-confirm = play it out
 
 ## The sheet: every point accounted for
 
@@ -382,10 +425,35 @@ sheet-pass-stones = Pass stones
 sheet-button = Button
 sheet-penalty = Points paid for time
 sheet-total = Total
-sheet-other = The other way
 sheet-show = Show on the board
 sheet-hide = Hide the count
 sheet-legend = Squares: whose the point is. Faded stones are dead and carry their taker's mark.
+steps-open = Count step by step
+steps-close = Close the steps
+steps-title = The count, step by step
+steps-keys = Steps: the arrow keys go back and on
+steps-back = Back
+steps-on = On
+steps-why = Why they differ
+steps-row = { $color ->
+        [black] Black
+       *[white] White
+    }, { $row }: { $value }. Up to here { $sum }.
+steps-total = { $color ->
+        [black] Black
+       *[white] White
+    }, { $row }: { $value }.
+steps-difference = { $what } By area { $color ->
+        [black] Black
+       *[white] White
+    } has { $value } more.
+difference-none = Both ways come out the same.
+difference-handicap-stones = Handicap stones: they stand on the board and make no territory.
+difference-moves = One side made more moves, filling neutral points among them: each is a stone on the board. Neutral points that are left are shown.
+difference-pass-stones = Stones were given for passes.
+difference-seki-eyes = Points in seki count by area alone.
+difference-false-eyes = Points that will have to be filled count by area alone.
+difference-handicap-points = White gets points for handicap stones by area alone.
 
 ## Results
 
@@ -407,7 +475,11 @@ result-forfeit = { $winner ->
     }
 result-jigo = Draw (jigo)
 result-no-result = No result
-result-both-lose = Both lose
+result-both-lose = { $reason ->
+        [no_agreement] Both lose: there was no agreement
+        [cycle] Both lose: the position came back
+       *[none] Both lose
+    }
 result-void = The game is void
 result-adjudicated = Decided by the arbiter
 result-unstated = { $winner ->

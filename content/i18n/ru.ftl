@@ -64,11 +64,33 @@ cycle-many-kos = несколько ко
 cycle-send-two-return-one = отдать два — взять один
 cycle-eternal-life = вечная жизнь
 cycle-other = цикл
+cycle-closed = Повторилась позиция после хода { $since }: { $kind }.
+cycle-taken = За один круг чёрные сняли { $black }, белые { $white }.
+cycle-law-no-result = Если согласны оба, партия кончается без результата; иначе она продолжается.
+cycle-law-arbiter = Это решает судья. Если его нет, игроки могут согласиться на «без результата»; иначе они играют дальше.
+cycle-law-draw = По этим правилам это ничья.
+cycle-law-replay = По этим правилам назначается переигровка.
+cycle-law-both-lose = По этим правилам проигрывают оба.
+cycle-law-forbid = Эти правила этого не допускают.
+cycle-offer = Предложить «без результата»
+cycle-offered = { $color ->
+        [black] Чёрные предлагают
+       *[white] Белые предлагают
+    } закончить партию без результата.
+cycle-declined = { $color ->
+        [black] Чёрные играют
+       *[white] Белые играют
+    } дальше.
+cycle-agree = Согласиться: без результата
+cycle-decline = Играть дальше
+cycle-withdraw = Отозвать предложение
+cycle-none = Последний ход не повторил позицию.
 play-superko = Повторилась бы позиция после хода { $seen }. Сначала сыграйте в другом месте.
 game-not-your-turn = Сейчас не ваш ход.
 game-wrong-phase = В этой части партии так сделать нельзя.
 game-ended = Партия окончена.
 game-not-allowed = Условия этой партии этого не разрешают.
+game-not-by-these-rules = Эти правила такого не знают.
 game-not-begun = Партия ещё не началась.
 game-stale = Партия тем временем продолжилась. Взгляните на доску и повторите.
 game-colors = Эти цвета не подходят к условиям партии.
@@ -368,6 +390,27 @@ count-proof-safety = у хозяина есть ответ на любой хо�
 count-proof-eye-space = всё решает форма глазного пространства
 count-proof-search = все ходы просчитаны
 count-proof-seki = кто там начнёт, тот и потеряет камни
+warned-title = Перед подсчётом
+warned-show = Показать
+confirmation-none = Предполагаемая игра не начата.
+confirmation-open = Предполагаемая игра уже идёт.
+confirm-title = Предполагаемая игра: группа { $point }
+confirm-over = Оба спасовали.
+confirm-hint = Это проба на копии доски: сама партия не меняется, а итог — только совет для пометок. Ко берут обратно лишь после паса за это ко.
+confirm-how = Спор о группе? Выберите «разыграть» и нажмите на группу, которую считают живой. Первым ходит её противник.
+confirm-pass-for = Пас за ко { $point }
+confirm-close = Вернуться к подсчёту
+confirm-ended = Снова подсчёт.
+confirm-readings = { $own }, если поставленное после взятия должно стоять на её же пунктах; { $whole }, если где угодно в этом месте
+despair-title = Согласия не будет?
+despair-hint = Если так скажут оба, оба проигрывают (статья 13). Доиграть можно всегда.
+despair-say = Согласия не будет
+despair-withdraw = Взять слова назад
+despair-said = { $color ->
+        [black] Чёрные
+       *[white] Белые
+    } не надеются на согласие.
+count-tool-confirm = разыграть
 
 ## The sheet: every point accounted for
 
@@ -388,10 +431,35 @@ sheet-pass-stones = Камни за пасы
 sheet-button = Кнопка
 sheet-penalty = Очки за время
 sheet-total = Итого
-sheet-other = Другим способом
 sheet-show = Показать на доске
 sheet-hide = Скрыть подсчёт
 sheet-legend = Квадраты показывают, чей пункт. Бледные камни мёртвые и несут метку того, кто их берёт.
+steps-open = Посчитать по шагам
+steps-close = Закрыть шаги
+steps-title = Подсчёт по шагам
+steps-keys = Шаги: стрелки ведут назад и вперёд
+steps-back = Назад
+steps-on = Вперёд
+steps-why = Почему разница
+steps-row = { $color ->
+        [black] Чёрные
+       *[white] Белые
+    }, { $row }: { $value }. Уже { $sum }.
+steps-total = { $color ->
+        [black] Чёрные
+       *[white] Белые
+    }, { $row }: { $value }.
+steps-difference = { $what } По площади у { $color ->
+        [black] чёрных
+       *[white] белых
+    } на { $value } больше.
+difference-none = Оба способа дают одно и то же.
+difference-handicap-stones = Форовые камни: они стоят на доске, но территории не дают.
+difference-moves = Одна сторона сделала больше ходов, в том числе на нейтральные пункты: каждый из них — камень на доске. Показаны незанятые нейтральные пункты.
+difference-pass-stones = За пасы отданы камни.
+difference-seki-eyes = Пункты в сэки считаются только по площади.
+difference-false-eyes = Пункты, которые придётся заполнить, считаются только по площади.
+difference-handicap-points = По площади белые получают очки за форовые камни.
 
 ## Results
 
@@ -413,7 +481,11 @@ result-forfeit = { $winner ->
     }
 result-jigo = Ничья (дзиго)
 result-no-result = Без результата
-result-both-lose = Поражение обоим
+result-both-lose = { $reason ->
+        [no_agreement] Поражение обоим: согласия не было
+        [cycle] Поражение обоим: позиция повторилась
+       *[none] Поражение обоим
+    }
 result-void = Партия не состоялась
 result-adjudicated = Решение судьи
 result-unstated = { $winner ->

@@ -21,7 +21,15 @@ export function sheet(): Sheet {
     text: 'W+3.5',
     dame: 1,
     owners: OWNERS,
-    other: { method: 'area', black: { total: 44 }, white: { total: 48.5 }, text: 'W+4.5' },
+    seki_eyes: { black: [], white: [] },
+    false_eyes: { black: [], white: [] },
+    other: {
+      method: 'area',
+      black: { rows: [{ name: 'stones', value: 20 }, { name: 'territory', value: 24 }], total: 44 },
+      white: { rows: [{ name: 'stones', value: 21 }, { name: 'territory', value: 21 }, { name: 'komi', value: 6.5 }], total: 48.5 },
+      text: 'W+4.5',
+    },
+    difference: [{ name: 'moves', value: -1 }],
   };
 }
 
@@ -68,6 +76,7 @@ export function view(change: Partial<GameView> = {}): GameView {
     nigiri: null,
     undo: null,
     standing: null,
+    cycle: null,
     counting: null,
     outcome: null,
     sheet: null,
@@ -89,6 +98,8 @@ export function counting(change: Partial<Counting> = {}): Counting {
       { point: 'D9', status: 'alive', proof: 'pass_alive', opinion: false },
     ],
     sheet: { black: sheet(), white: sheet() },
+    confirmation: null,
+    no_agreement: { black: false, white: false },
     ...change,
   };
 }

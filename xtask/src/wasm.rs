@@ -143,9 +143,10 @@ fn shrink(module: &Path) -> Result<()> {
     // Features are named because older releases of wasm-opt take them for off,
     // and the compiler emits them without asking. Higher levels save bytes and
     // spoil what gzip can do: with -Oz the module was a tenth smaller raw and a
-    // twelfth larger as it travels.
+    // twelfth larger as it travels. Unused parameters spoil nothing.
     run(Command::new("wasm-opt")
-        .args(["-O1", "--enable-bulk-memory", "--enable-mutable-globals"])
+        .args(["-O1", "--dae-optimizing"])
+        .args(["--enable-bulk-memory", "--enable-mutable-globals"])
         .args(["--enable-nontrapping-float-to-int", "--enable-sign-ext"])
         .arg("--enable-multivalue")
         .arg(module)

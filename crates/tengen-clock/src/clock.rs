@@ -187,7 +187,7 @@ impl Clock {
     /// Takes `cause` away; time goes on when no other is left.
     pub fn resume(&mut self, at: Timestamp, cause: HoldCause) {
         self.settle(at);
-        self.reading.holds.remove(&cause);
+        self.reading.holds.remove(cause);
     }
 
     /// Takes out of the account the time from `from` to `until`, in which

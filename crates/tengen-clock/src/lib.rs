@@ -14,6 +14,7 @@
 mod clock;
 mod control;
 mod flat;
+mod holds;
 mod lag;
 mod lateness;
 mod reading;
@@ -29,6 +30,7 @@ pub use control::{
     Absolute, Bronstein, ByoYomi, Calendar, Canadian, Correspondence, Delay, Fischer, Ing, Nhk,
     Pace, Passes, Rest, Simple, TimeControl, TimeControlError, Weekends,
 };
+pub use holds::Holds;
 pub use lag::{Lag, LagQuota, RoundTrips};
 pub use lateness::{Attendance, Lateness, Verdict};
 pub use reading::{HoldCause, Mark, Reading, Turn};

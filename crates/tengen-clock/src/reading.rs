@@ -1,8 +1,6 @@
 //! A reading: the whole state of a clock at one moment, as an event keeps it.
 
-use std::collections::BTreeSet;
-
-use crate::{BySide, Lag, Millis, Remaining, Side, TimeControl, Timestamp, Vacation};
+use crate::{BySide, Holds, Lag, Millis, Remaining, Side, TimeControl, Timestamp, Vacation};
 
 /// Both sides of a clock at one moment, and what it is doing.
 ///
@@ -10,6 +8,7 @@ use crate::{BySide, Lag, Millis, Remaining, Side, TimeControl, Timestamp, Vacati
 /// [`Clock::restore`](crate::Clock::restore) goes on from here.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "json::Fields"))]
 pub struct Reading {
     /// When it was taken. Time after this is charged to the side on turn, unless
     /// a hold is on.
@@ -20,22 +19,14 @@ pub struct Reading {
     /// Whose turn it is; `None` before the start and after the end.
     pub turn: Option<Turn>,
     /// Why the clock stands still, empty while it runs.
-    #[cfg_attr(feature = "serde", serde(default))]
-    pub holds: BTreeSet<HoldCause>,
+    pub holds: Holds,
     /// The turn that the last press ended.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub mark: Option<Mark>,
     /// What each side's connection is granted; `None` where nothing was measured.
-    #[cfg_attr(
-        feature = "serde",
-        serde(default, skip_serializing_if = "Option::is_none")
-    )]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub lag: Option<BySide<Lag>>,
     /// Each side's vacation, where the terms have one.
-    #[cfg_attr(
-        feature = "serde",
-        serde(default, skip_serializing_if = "Option::is_none")
-    )]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub vacation: Option<BySide<Vacation>>,
 }
 
@@ -51,7 +42,7 @@ impl Reading {
                 white: full,
             },
             turn: None,
-            holds: BTreeSet::new(),
+            holds: Holds::default(),
             mark: None,
             lag: None,
             vacation: Vacation::granted(control),
@@ -152,6 +143,45 @@ impl HoldCause {
             HoldCause::PlayerPause => "player_pause",
             HoldCause::Arbiter => "arbiter",
             HoldCause::Lifting => "lifting",
+        }
+    }
+}
+
+#[cfg(feature = "serde")]
+mod json {
+    use serde::Deserialize;
+
+    use super::{Mark, Reading, Turn};
+    use crate::{BySide, Holds, Lag, Remaining, Timestamp, Vacation};
+
+    /// A reading as JSON has it: serde would keep a flattened object aside first.
+    #[derive(Deserialize)]
+    pub(super) struct Fields {
+        at_ms: Timestamp,
+        black: Remaining,
+        white: Remaining,
+        turn: Option<Turn>,
+        #[serde(default)]
+        holds: Holds,
+        mark: Option<Mark>,
+        lag: Option<BySide<Lag>>,
+        vacation: Option<BySide<Vacation>>,
+    }
+
+    impl From<Fields> for Reading {
+        fn from(from: Fields) -> Reading {
+            Reading {
+                at_ms: from.at_ms,
+                left: BySide {
+                    black: from.black,
+                    white: from.white,
+                },
+                turn: from.turn,
+                holds: from.holds,
+                mark: from.mark,
+                lag: from.lag,
+                vacation: from.vacation,
+            }
         }
     }
 }

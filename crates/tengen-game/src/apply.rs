@@ -4,9 +4,10 @@
 //! gives the same game for ever.
 
 use tengen_clock::Reading;
-use tengen_rules::{Color, Move, Outcome, PlayError, Point};
+use tengen_rules::{Color, ConfirmMove, Move, Outcome, PlayError, Point};
 
-use crate::counting::Counting;
+use crate::confirming::Confirming;
+use crate::counting::{Consent, Counting};
 use crate::phase::{End, Stage};
 use crate::{Event, Game, MoveTime, Phase, TermsErrors, UndoRequest, What};
 
@@ -124,7 +125,22 @@ impl Game {
             | What::Marked { .. }
             | What::Claimed { .. }
             | What::Accepted { .. }
-            | What::AcceptanceWithdrawn => self.count(event)?,
+            | What::AcceptanceWithdrawn
+            | What::NoAgreementSaid
+            | What::NoAgreementWithdrawn => self.count(event)?,
+            What::ConfirmationBegan { point } => {
+                let begun = Confirming::begin(&self.position, *point);
+                self.open_counting()?.confirming = begun;
+            }
+            What::ConfirmationPlayed { point } => self.confirm(ConfirmMove::Play(*point))?,
+            What::ConfirmationPassed { ko: Some(ko) } => {
+                self.confirm(ConfirmMove::PassForKo(*ko))?;
+            }
+            What::ConfirmationPassed { ko: None } => self.confirm(ConfirmMove::Pass)?,
+            What::ConfirmationEnded => self.open_counting()?.confirming = None,
+            What::Cycled { cycle } => self.note_cycle(cycle)?,
+            What::NoResultOffered => self.note_offer(Some(seat(event)?))?,
+            What::NoResultDeclined => self.note_offer(None)?,
             What::Resumed { turn, clock } => self.resume(*turn, clock.as_ref())?,
             What::Resigned | What::FlagFell { .. } => {}
             What::ServerPaused { clock, .. } => self.set_clock(clock.as_ref()),
@@ -207,7 +223,7 @@ impl Game {
             mark: clock.and_then(|reading| reading.mark),
         });
         self.set_clock(clock);
-        (self.undo, self.standing.offer) = (None, None);
+        (self.undo, self.standing.offer, self.cycle) = (None, None, None);
         Ok(())
     }
 
@@ -231,6 +247,7 @@ impl Game {
         }
         self.floors.retain(|floor| *floor <= left);
         self.undo = None;
+        self.cycle = None;
         self.clock.restore(clock);
         Ok(())
     }
@@ -277,6 +294,8 @@ impl Game {
             }
             What::Accepted { .. } => counting.accept(seat(event)?),
             What::AcceptanceWithdrawn => counting.withdraw(seat(event)?),
+            What::NoAgreementSaid => counting.despair[seat(event)?] = Consent::Given,
+            What::NoAgreementWithdrawn => counting.despair[seat(event)?] = Consent::Open,
             What::Arranged { .. }
             | What::Withdrawn
             | What::Began { .. }
@@ -292,6 +311,13 @@ impl Game {
             | What::DoneSaid
             | What::CountingBegan
             | What::Resumed { .. }
+            | What::Cycled { .. }
+            | What::NoResultOffered
+            | What::NoResultDeclined
+            | What::ConfirmationBegan { .. }
+            | What::ConfirmationPlayed { .. }
+            | What::ConfirmationPassed { .. }
+            | What::ConfirmationEnded
             | What::FlagFell { .. }
             | What::ServerPaused { .. }
             | What::Timed { .. }
@@ -303,6 +329,26 @@ impl Game {
             | What::Ended { .. } => return Err(Misfit::Phase { phase }),
         }
         Ok(())
+    }
+
+    /// A move of hypothetical play: nothing but itself changes.
+    fn confirm(&mut self, what: ConfirmMove) -> Result<(), Misfit> {
+        let misfit = self.out_of_phase();
+        let confirming = self.open_counting()?.confirming.as_mut().ok_or(misfit)?;
+        Ok(confirming.make(what)?)
+    }
+
+    fn open_counting(&mut self) -> Result<&mut Counting, Misfit> {
+        let misfit = self.out_of_phase();
+        match &mut self.stage {
+            Stage::Counting(counting) => Ok(counting),
+            Stage::Arranging
+            | Stage::Placing { .. }
+            | Stage::Playing
+            | Stage::Filling
+            | Stage::Adjourned(_)
+            | Stage::Ended(_) => Err(misfit),
+        }
     }
 
     fn resume(&mut self, turn: Color, clock: Option<&Reading>) -> Result<(), Misfit> {

@@ -7,8 +7,6 @@ use crate::{Choice, Nigiri, Offer};
 
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Actor {
     /// The seat of Black.
     Black,
@@ -17,6 +15,13 @@ pub enum Actor {
     /// The program itself: the server's clock, its judgement, its restarts.
     House,
 }
+
+#[cfg(feature = "serde")]
+tengen_rules::in_words!(Actor {
+    Black = "black",
+    White = "white",
+    House = "house",
+});
 
 impl Actor {
     /// The seat this is, `None` for the house.
@@ -156,12 +161,37 @@ pub enum Command {
     BeginVacation,
     /// Ends it.
     EndVacation,
+    /// After a cycle: would end the game without a result; ends it where the
+    /// other side has said so too.
+    OfferNoResult,
+    /// Takes back such an offer, or declines the other side's.
+    DeclineNoResult,
+    /// Opens hypothetical play about a chain that is claimed to live.
+    Confirm {
+        /// Any of its stones.
+        point: Point,
+    },
+    /// Puts a stone in hypothetical play.
+    ConfirmPlay {
+        /// Where.
+        point: Point,
+    },
+    /// Passes in hypothetical play.
+    ConfirmPass {
+        /// The point where a ko may be retaken afterwards, if the pass is for one.
+        #[cfg_attr(feature = "serde", serde(default))]
+        ko: Option<Point>,
+    },
+    /// Puts the hypothetical play away.
+    EndConfirmation,
+    /// Says that there will be no agreement; both lose where both say so.
+    SayNoAgreement,
+    /// Takes this back.
+    WithdrawNoAgreement,
 }
 
 /// What a chain is held to be in the count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum MarkStatus {
     /// It stays on the board.
     Alive,
@@ -171,13 +201,24 @@ pub enum MarkStatus {
     Seki,
 }
 
+#[cfg(feature = "serde")]
+tengen_rules::in_words!(MarkStatus {
+    Alive = "alive",
+    Dead = "dead",
+    Seki = "seki",
+});
+
 /// Whether a player agrees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Answer {
     /// Yes.
     Accept,
     /// No.
     Decline,
 }
+
+#[cfg(feature = "serde")]
+tengen_rules::in_words!(Answer {
+    Accept = "accept",
+    Decline = "decline",
+});

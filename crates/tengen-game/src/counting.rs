@@ -11,6 +11,7 @@ use tengen_rules::{
     ScoreError, ScoreSheet, score,
 };
 
+use crate::confirming::Confirming;
 use crate::{Game, MarkStatus};
 
 /// The count as it stands.
@@ -18,6 +19,10 @@ use crate::{Game, MarkStatus};
 pub struct Counting {
     agreement: Agreement,
     books: ByColor<Book>,
+    /// Hypothetical play that lies open.
+    pub(crate) confirming: Option<Confirming>,
+    /// Whether each side has given up hope of agreement.
+    pub(crate) despair: ByColor<Consent>,
 }
 
 /// What one side holds the position to be; both sides' where they share it.
@@ -82,6 +87,8 @@ impl Counting {
         Counting {
             agreement,
             books: ByColor::default(),
+            confirming: None,
+            despair: ByColor::default(),
         }
     }
 
@@ -93,6 +100,16 @@ impl Counting {
     /// Each side's book; they are equal but for the consent where it is shared.
     pub const fn books(&self) -> &ByColor<Book> {
         &self.books
+    }
+
+    /// Hypothetical play about a chain, while it lies open.
+    pub const fn confirming(&self) -> Option<&Confirming> {
+        self.confirming.as_ref()
+    }
+
+    /// Who has said that there will be no agreement.
+    pub const fn despair(&self) -> ByColor<Consent> {
+        self.despair
     }
 
     /// Takes a proposal of the house into the books.

@@ -3,8 +3,11 @@
 //! An event carries all that applying it needs. The JSON is the body of the
 //! log; a change of it that old logs do not fit raises [`EVENT_VERSION`].
 
+#[cfg(feature = "serde")]
+mod json;
+
 use tengen_clock::{Presence, Reading, Timestamp};
-use tengen_rules::{Claim, Color, Judgement, Outcome, Point};
+use tengen_rules::{Claim, Color, Cycle, Judgement, Outcome, Point};
 
 use crate::{Actor, ColorChoice, MarkStatus, Nigiri, Offer, Terms};
 
@@ -27,7 +30,10 @@ pub struct Event {
 /// What happened. The color of what a player did is the actor's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case"))]
+#[cfg_attr(
+    feature = "serde",
+    serde(tag = "kind", rename_all = "snake_case", try_from = "json::Fields")
+)]
 pub enum What {
     /// The terms were agreed; always the first event.
     Arranged {
@@ -126,6 +132,36 @@ pub enum What {
         /// The clock; `None` where it goes on standing still.
         clock: Option<Reading>,
     },
+    /// The move before this brought a position back, and the rules have a word on it.
+    Cycled {
+        /// How, and after which move it stood before.
+        cycle: Cycle,
+    },
+    /// A player would end the game without a result.
+    NoResultOffered,
+    /// Such an offer was declined or taken back.
+    NoResultDeclined,
+    /// Hypothetical play began about a chain.
+    ConfirmationBegan {
+        /// Any of its stones.
+        point: Point,
+    },
+    /// A stone was put in hypothetical play.
+    ConfirmationPlayed {
+        /// Where.
+        point: Point,
+    },
+    /// A player passed in hypothetical play.
+    ConfirmationPassed {
+        /// The ko it was for.
+        ko: Option<Point>,
+    },
+    /// The hypothetical play was put away.
+    ConfirmationEnded,
+    /// A player sees no agreement coming.
+    NoAgreementSaid,
+    /// The player takes this back.
+    NoAgreementWithdrawn,
     /// A player's time was spent.
     FlagFell {
         /// Whose.
@@ -224,6 +260,15 @@ impl What {
             | What::FlagFell { .. }
             | What::Offered { .. }
             | What::OfferDeclined
+            | What::Cycled { .. }
+            | What::NoResultOffered
+            | What::NoResultDeclined
+            | What::ConfirmationBegan { .. }
+            | What::ConfirmationPlayed { .. }
+            | What::ConfirmationPassed { .. }
+            | What::ConfirmationEnded
+            | What::NoAgreementSaid
+            | What::NoAgreementWithdrawn
             | What::OfferWithdrawn
             | What::Seen { .. }
             | What::Arrived => None,

@@ -6,6 +6,7 @@ use tengen_rules::{
 };
 
 use crate::counting::{Consent, Counting};
+use crate::cycle::Recurrence;
 use crate::phase::{End, Stage};
 use crate::standing::{Adjournment, Standing};
 use crate::{
@@ -33,6 +34,8 @@ pub struct Game {
     pub(crate) stage: Stage,
     pub(crate) undo: Option<UndoRequest>,
     pub(crate) standing: Standing,
+    /// The cycle that the last move closed.
+    pub(crate) cycle: Option<Recurrence>,
 }
 
 /// The time mark of a move.
@@ -98,6 +101,7 @@ impl Game {
             stage: Stage::Arranging,
             undo: None,
             standing: Standing::default(),
+            cycle: None,
         })
     }
 
@@ -253,6 +257,11 @@ impl Game {
     /// The request to take back moves that waits for an answer.
     pub const fn undo_request(&self) -> Option<UndoRequest> {
         self.undo
+    }
+
+    /// The cycle that the last move closed, where the rules have a word on it.
+    pub const fn cycle(&self) -> Option<&Recurrence> {
+        self.cycle.as_ref()
     }
 
     /// The count that is going on, or that ended the game.

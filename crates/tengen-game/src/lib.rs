@@ -12,7 +12,9 @@
 mod apply;
 mod apply_time;
 mod command;
+mod confirming;
 mod counting;
+mod cycle;
 mod decide;
 mod event;
 mod game;
@@ -26,7 +28,9 @@ mod view;
 
 pub use apply::{LogError, Misfit};
 pub use command::{Actor, Answer, Command, MarkStatus};
+pub use confirming::{Confirming, Shown};
 pub use counting::{Book, Consent, Counting};
+pub use cycle::Recurrence;
 pub use decide::Arrival;
 pub use event::{EVENT_VERSION, Event, TimeChange, What};
 pub use game::{Earlier, Game, MoveTime, color_of, side_of};
@@ -38,4 +42,4 @@ pub use terms::{
 };
 pub use time_refusal::TimeRefusal;
 pub use timing::{AbsencePolicy, PausePolicy, Timing, UndoClock};
-pub use view::{BookView, CountingView, StateHash, View, Viewer};
+pub use view::{BookView, ConfirmationView, CountingView, StateHash, View, Viewer};

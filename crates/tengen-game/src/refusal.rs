@@ -83,6 +83,18 @@ pub enum Refusal {
     /// The count cannot be made as it was marked.
     #[error("the count cannot be made")]
     Count(#[from] ScoreError),
+    /// These rules know no such thing.
+    #[error("these rules know no such thing")]
+    NotByTheseRules,
+    /// No position has come back with the last move, or nobody made this offer.
+    #[error("no position has come back")]
+    NoCycle,
+    /// No hypothetical play lies open.
+    #[error("no hypothetical play lies open")]
+    NoConfirmation,
+    /// Hypothetical play lies open already.
+    #[error("hypothetical play lies open already")]
+    ConfirmationOpen,
     /// A direct ko is open, and whoever says "done" can close it.
     #[error("a direct ko is open")]
     OpenKo {
@@ -111,7 +123,7 @@ impl Forbidden {
 impl Refusal {
     /// Every code of this enum; those of [`PlayError::CODES`], [`ScoreError::CODES`]
     /// and [`TimeRefusal::CODES`] come on top.
-    pub const CODES: [&'static str; 16] = [
+    pub const CODES: [&'static str; 20] = [
         "game.ended",
         "game.wrong-phase",
         "game.not-allowed",
@@ -127,6 +139,10 @@ impl Refusal {
         "counting.no-territory",
         "counting.no-claims",
         "counting.not-accepted",
+        "game.not-by-these-rules",
+        "cycle.none",
+        "confirmation.none",
+        "confirmation.open",
         "filling.open-ko",
     ];
 
@@ -151,6 +167,10 @@ impl Refusal {
             Refusal::NoTerritory { .. } => "counting.no-territory",
             Refusal::NoClaims => "counting.no-claims",
             Refusal::NotAccepted => "counting.not-accepted",
+            Refusal::NotByTheseRules => "game.not-by-these-rules",
+            Refusal::NoCycle => "cycle.none",
+            Refusal::NoConfirmation => "confirmation.none",
+            Refusal::ConfirmationOpen => "confirmation.open",
             Refusal::OpenKo { .. } => "filling.open-ko",
         }
     }
@@ -179,6 +199,10 @@ impl Refusal {
             | Refusal::UndoNotYours
             | Refusal::UndoNotYourMove
             | Refusal::NoClaims
+            | Refusal::NotByTheseRules
+            | Refusal::NoCycle
+            | Refusal::NoConfirmation
+            | Refusal::ConfirmationOpen
             | Refusal::NotAccepted => Vec::new(),
         }
     }
@@ -203,6 +227,10 @@ impl Refusal {
             | Refusal::UndoNotYourMove
             | Refusal::StaleRevision { .. }
             | Refusal::NoClaims
+            | Refusal::NotByTheseRules
+            | Refusal::NoCycle
+            | Refusal::NoConfirmation
+            | Refusal::ConfirmationOpen
             | Refusal::NotAccepted => Vec::new(),
         }
     }
@@ -242,6 +270,10 @@ impl Refusal {
             | Refusal::NoChain { .. }
             | Refusal::NoTerritory { .. }
             | Refusal::NoClaims
+            | Refusal::NotByTheseRules
+            | Refusal::NoCycle
+            | Refusal::NoConfirmation
+            | Refusal::ConfirmationOpen
             | Refusal::NotAccepted
             | Refusal::OpenKo { .. } => None,
         }

@@ -41,8 +41,6 @@ pub struct Terms {
 
 /// Where handicap stones go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Placement {
     /// On the star points, in the traditional order.
     Fixed,
@@ -50,10 +48,14 @@ pub enum Placement {
     Free,
 }
 
+#[cfg(feature = "serde")]
+tengen_rules::in_words!(Placement {
+    Fixed = "fixed",
+    Free = "free",
+});
+
 /// Whether moves can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum UndoPolicy {
     /// A move made stands.
     Never,
@@ -61,12 +63,16 @@ pub enum UndoPolicy {
     ByAgreement,
 }
 
+#[cfg(feature = "serde")]
+tengen_rules::in_words!(UndoPolicy {
+    Never = "never",
+    ByAgreement = "by_agreement",
+});
+
 /// What help a player may ask the house for during the game.
 ///
 /// Logs from before there was any help say nothing of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Help {
     /// None: each plays alone.
     #[default]
@@ -74,6 +80,12 @@ pub enum Help {
     /// What the program would play.
     Hints,
 }
+
+#[cfg(feature = "serde")]
+tengen_rules::in_words!(Help {
+    None = "none",
+    Hints = "hints",
+});
 
 impl Help {
     /// Whether there is none.
@@ -248,8 +260,6 @@ impl Terms {
 
 /// How it is decided who is Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum ColorChoice {
     /// Whoever proposed the game is Black.
     HostBlack,
@@ -258,6 +268,13 @@ pub enum ColorChoice {
     /// The host takes a handful of stones and the guest guesses odd or even.
     Nigiri,
 }
+
+#[cfg(feature = "serde")]
+tengen_rules::in_words!(ColorChoice {
+    HostBlack = "host_black",
+    HostWhite = "host_white",
+    Nigiri = "nigiri",
+});
 
 /// A nigiri that was held: the host grabbed, the guest guessed.
 ///
@@ -276,14 +293,18 @@ pub struct Nigiri {
 
 /// Odd or even.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Parity {
     /// Shown by one black stone.
     Odd,
     /// Shown by two.
     Even,
 }
+
+#[cfg(feature = "serde")]
+tengen_rules::in_words!(Parity {
+    Odd = "odd",
+    Even = "even",
+});
 
 impl Nigiri {
     /// The most stones that fit a hand.

@@ -4,11 +4,13 @@ use std::fmt::{self, Write};
 
 use tengen_clock::Reading;
 use tengen_rules::{
-    Agreement, Board, ByColor, ChainStatus, Claim, Color, Judgement, Move, Outcome, Point,
-    PointSet, ScoreSheet,
+    Agreement, Board, ByColor, ChainStatus, Claim, Color, ConfirmMove, Judgement, Move, Outcome,
+    Point, PointSet, ScoreSheet,
 };
 
+use crate::confirming::{Confirming, Shown};
 use crate::counting::Consent;
+use crate::cycle::Recurrence;
 use crate::{
     Adjournment, Away, ColorChoice, Game, Nigiri, Offered, Pause, Phase, Standing, Terms,
     UndoRequest,
@@ -63,6 +65,8 @@ pub struct View {
     pub standing: Standing,
     /// Who is back, while the game is put aside.
     pub adjournment: Option<Adjournment>,
+    /// The cycle that the last move closed, where the rules have a word on it.
+    pub cycle: Option<Recurrence>,
     /// The count that goes on, or that ended the game.
     pub counting: Option<CountingView>,
     /// How the game ended.
@@ -78,6 +82,57 @@ pub struct CountingView {
     pub books: ByColor<BookView>,
     /// Points of which the books make something different.
     pub differences: PointSet,
+    /// Hypothetical play that lies open.
+    pub confirmation: Option<ConfirmationView>,
+    /// Who has said that there will be no agreement.
+    pub despair: ByColor<Consent>,
+}
+
+/// Hypothetical play as a viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConfirmationView {
+    /// The chain it is about.
+    pub about: Point,
+    /// Whose turn it is; `None` when both have passed.
+    pub turn: Option<Color>,
+    /// The stones.
+    pub board: Board,
+    /// Where the side to move may not retake a ko before it has passed for it.
+    pub barred: PointSet,
+    /// How many moves were made.
+    pub moves: usize,
+    /// The last of them, where it was a stone.
+    pub last_stone: Option<Point>,
+    /// What it has shown.
+    pub shown: Vec<Shown>,
+}
+
+impl ConfirmationView {
+    fn of(confirming: &Confirming) -> ConfirmationView {
+        let play = confirming.play();
+        let last = play.moves().last().map(|(_, what)| *what);
+        ConfirmationView {
+            about: confirming.about(),
+            turn: confirming.turn(),
+            board: play.board().clone(),
+            barred: play.barred(play.turn()),
+            moves: play.moves().len(),
+            last_stone: match last {
+                Some(ConfirmMove::Play(at)) => Some(at),
+                Some(ConfirmMove::Pass | ConfirmMove::PassForKo(_)) | None => None,
+            },
+            shown: confirming.shown(),
+        }
+    }
+
+    fn spell(&self, out: &mut impl Write) -> fmt::Result {
+        let turn = or_dash(self.turn.as_ref());
+        write!(
+            out,
+            "try {} {turn} {}\n{};",
+            self.about, self.moves, self.board
+        )
+    }
 }
 
 /// One side's book as a viewer sees it.
@@ -116,6 +171,7 @@ impl Game {
             undo: self.undo,
             standing: self.standing,
             adjournment: self.adjournment().copied(),
+            cycle: self.cycle.clone(),
             counting: self.counting_view(),
             outcome: self.outcome().copied(),
         }
@@ -142,6 +198,8 @@ impl Game {
             agreement: counting.agreement(),
             books: ByColor::from_fn(book),
             differences: self.differences().unwrap_or_default(),
+            confirmation: counting.confirming().map(ConfirmationView::of),
+            despair: counting.despair(),
         })
     }
 }
@@ -235,9 +293,18 @@ impl View {
                 write!(out, " {}", came[color].map_or(0, |at| at.0))?;
             }
         }
+        if let Some(Recurrence { cycle, offer }) = &self.cycle {
+            write!(out, "cycle {} {};", cycle.since, or_dash(offer.as_ref()))?;
+        }
         if let Some(counting) = &self.counting {
             for color in Color::BOTH {
                 counting.books[color].spell(out)?;
+                if counting.despair[color] == Consent::Given {
+                    write!(out, "{}!;", color.letter())?;
+                }
+            }
+            if let Some(confirmation) = &counting.confirmation {
+                confirmation.spell(out)?;
             }
         }
         match &self.outcome {

@@ -5,8 +5,6 @@
 //! SGF FF\[4\], "Game info properties" and "Go". They may stand at any node, once
 //! on each way from the root; here the main line is searched.
 
-use std::collections::BTreeMap;
-
 use tengen_rules::{Komi, Ruleset};
 
 use crate::sgf::{GameTree, Node, TextKind};
@@ -41,10 +39,16 @@ pub const INFO_PROPERTIES: [&str; 25] = [
     "AP",
 ];
 
+/// Where the property `name` stands among them.
+fn place(name: &str) -> Option<usize> {
+    INFO_PROPERTIES.iter().position(|known| *known == name)
+}
+
 /// The game information on the main line of a game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameInfo {
-    texts: BTreeMap<&'static str, String>,
+    /// In the order of [`INFO_PROPERTIES`].
+    texts: [Option<String>; INFO_PROPERTIES.len()],
 }
 
 /// Komi, and whether the record wrote it in another unit.
@@ -72,17 +76,16 @@ pub enum KomiUnit {
 impl GameInfo {
     /// Gathers the information of `game`.
     pub fn of(game: GameTree<'_>) -> GameInfo {
-        let mut texts = BTreeMap::new();
+        let mut texts = INFO_PROPERTIES.map(|_| None);
         for property in game.main_line().flat_map(Node::properties) {
             let name = property.name();
-            let known = INFO_PROPERTIES.into_iter().find(|known| *known == name);
-            if let Some(known) = known {
-                let kind = if known == "GC" {
+            if let Some(at) = place(&name) {
+                let kind = if name == "GC" {
                     TextKind::Text
                 } else {
                     TextKind::Simple
                 };
-                texts.entry(known).or_insert_with(|| property.text(kind));
+                texts[at].get_or_insert_with(|| property.text(kind));
             }
         }
         GameInfo { texts }
@@ -90,9 +93,9 @@ impl GameInfo {
 
     /// The text of the property `name`, if it stands there and says anything.
     pub fn text(&self, name: &str) -> Option<&str> {
-        self.texts
-            .get(name)
-            .map(|text| text.trim())
+        self.texts[place(name)?]
+            .as_deref()
+            .map(str::trim)
             .filter(|text| !text.is_empty())
     }
 

@@ -6,14 +6,18 @@ use std::str::FromStr;
 
 /// A side of the game, and the color of its stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Color {
     /// Moves first in an even game.
     Black,
     /// Receives komi.
     White,
 }
+
+#[cfg(feature = "serde")]
+crate::in_words!(Color {
+    Black = "black",
+    White = "white",
+});
 
 impl Color {
     /// Black, then White.

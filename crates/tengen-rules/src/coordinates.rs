@@ -10,8 +10,6 @@ use crate::size::Size;
 
 /// A way to name points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Notation {
     /// `Q16`: columns A to T without I from the left, rows from Black's edge.
     #[default]
@@ -24,6 +22,14 @@ pub enum Notation {
     /// The Code's with the horizontals from Black's edge.
     CodeFromBlack,
 }
+
+#[cfg(feature = "serde")]
+crate::in_words!(Notation {
+    Usual = "usual",
+    NumberPair = "number_pair",
+    CodeFromTop = "code_from_top",
+    CodeFromBlack = "code_from_black",
+});
 
 /// The text names no point of the board in this notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -4,17 +4,14 @@
 //! it. A judgement belongs to one board: chains are named by their lowest,
 //! leftmost stone.
 
-use std::collections::BTreeMap;
-
 use crate::board::Board;
 use crate::color::Color;
 use crate::point::{Move, Point};
+use crate::point_map::PointMap;
 use crate::point_set::PointSet;
 
 /// Whether a chain lives.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum ChainStatus {
     /// It cannot be taken.
     Alive,
@@ -28,6 +25,15 @@ pub enum ChainStatus {
     #[default]
     Unknown,
 }
+
+#[cfg(feature = "serde")]
+crate::in_words!(ChainStatus {
+    Alive = "alive",
+    Dead = "dead",
+    Seki = "seki",
+    Unsettled = "unsettled",
+    Unknown = "unknown",
+});
 
 impl ChainStatus {
     /// Every status.
@@ -43,7 +49,10 @@ impl ChainStatus {
 /// Who said it, and on what ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case"))]
+#[cfg_attr(
+    feature = "serde",
+    serde(tag = "kind", rename_all = "snake_case", try_from = "json::SaidFields")
+)]
 pub enum Said {
     /// It is proved.
     Proof {
@@ -60,8 +69,6 @@ pub enum Said {
 
 /// How a status is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Proof {
     /// Nothing can happen even if the owner always passes (Benson), or the chain
     /// stands inside such walls without room for an eye.
@@ -75,6 +82,15 @@ pub enum Proof {
     /// The surroundings make it a seki.
     Seki,
 }
+
+#[cfg(feature = "serde")]
+crate::in_words!(Proof {
+    PassAlive = "pass_alive",
+    Safety = "safety",
+    EyeSpace = "eye_space",
+    Search = "search",
+    Seki = "seki",
+});
 
 /// What is said of one chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -113,8 +129,6 @@ impl Verdict {
 /// Whose an empty region (with the dead stones in it) is, against what the stones
 /// around it say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Claim {
     /// Black's territory.
     Black,
@@ -125,6 +139,14 @@ pub enum Claim {
     /// Points inside a seki.
     Seki,
 }
+
+#[cfg(feature = "serde")]
+crate::in_words!(Claim {
+    Black = "black",
+    White = "white",
+    Neutral = "neutral",
+    Seki = "seki",
+});
 
 impl Claim {
     /// The territory of `color`.
@@ -142,9 +164,9 @@ impl Claim {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Judgement {
-    chains: BTreeMap<Point, Verdict>,
+    chains: PointMap<Verdict>,
     #[cfg_attr(feature = "serde", serde(default))]
-    claims: BTreeMap<Point, Claim>,
+    claims: PointMap<Claim>,
 }
 
 impl Judgement {
@@ -153,7 +175,7 @@ impl Judgement {
         let alive = |anchor| (anchor, Verdict::new(ChainStatus::Alive, said));
         Judgement {
             chains: board.chains().map(|chain| alive(chain.anchor())).collect(),
-            claims: BTreeMap::new(),
+            claims: PointMap::default(),
         }
     }
 
@@ -189,7 +211,7 @@ impl Judgement {
 
     /// What was said of the chain at `at`.
     pub fn verdict(&self, board: &Board, at: Point) -> Option<&Verdict> {
-        self.chains.get(&board.chain_at(at)?.anchor())
+        self.chains.get(board.chain_at(at)?.anchor())
     }
 
     /// The status of the chain at `at`, or `None` if no stone stands there.
@@ -199,14 +221,12 @@ impl Judgement {
     }
 
     pub(crate) fn status_of(&self, anchor: Point) -> ChainStatus {
-        (self.chains.get(&anchor)).map_or(ChainStatus::Unknown, |verdict| verdict.status)
+        (self.chains.get(anchor)).map_or(ChainStatus::Unknown, |verdict| verdict.status)
     }
 
     /// Everything said of chains, each by its lowest, leftmost stone.
     pub fn verdicts(&self) -> impl Iterator<Item = (Point, &Verdict)> {
-        self.chains
-            .iter()
-            .map(|(anchor, verdict)| (*anchor, verdict))
+        self.chains.iter()
     }
 
     /// All stones of the chains with `status`.
@@ -225,17 +245,17 @@ impl Judgement {
     /// Takes back what was claimed of `points`.
     pub fn unclaim(&mut self, points: impl IntoIterator<Item = Point>) {
         for at in points {
-            self.claims.remove(&at);
+            self.claims.remove(at);
         }
     }
 
     /// The points that were claimed.
     pub fn claims(&self) -> impl Iterator<Item = (Point, Claim)> {
-        self.claims.iter().map(|(at, claim)| (*at, *claim))
+        self.claims.iter().map(|(at, claim)| (at, *claim))
     }
 
     pub(crate) fn claim_on(&self, at: Point) -> Option<Claim> {
-        self.claims.get(&at).copied()
+        self.claims.get(at).copied()
     }
 
     /// The same judgement with every unknown or unsettled chain of `board` taken
@@ -247,12 +267,42 @@ impl Judgement {
             match self.status_of(anchor) {
                 ChainStatus::Alive | ChainStatus::Dead | ChainStatus::Seki => {}
                 ChainStatus::Unsettled | ChainStatus::Unknown => {
-                    let said = self.chains.get(&anchor).map_or(Said::Players, |v| v.said);
+                    let said = self.chains.get(anchor).map_or(Said::Players, |v| v.said);
                     self.chains
                         .insert(anchor, Verdict::new(ChainStatus::Alive, said));
                 }
             }
         }
         self
+    }
+}
+
+#[cfg(feature = "serde")]
+mod json {
+    use serde::Deserialize;
+
+    use super::{Proof, Said};
+    use crate::fields::{FieldsError, need};
+
+    #[derive(Deserialize)]
+    pub(super) struct SaidFields {
+        kind: String,
+        proof: Option<Proof>,
+    }
+
+    impl TryFrom<SaidFields> for Said {
+        type Error = FieldsError;
+
+        fn try_from(from: SaidFields) -> Result<Said, FieldsError> {
+            Ok(match from.kind.as_str() {
+                "proof" => Said::Proof {
+                    proof: need(from.proof, "proof")?,
+                },
+                "players" => Said::Players,
+                "arbiter" => Said::Arbiter,
+                "opinion" => Said::Opinion,
+                _ => return Err(FieldsError::Variant(from.kind)),
+            })
+        }
     }
 }

@@ -9,6 +9,8 @@ mod board;
 mod color;
 pub mod coordinates;
 mod direct_ko;
+#[cfg(feature = "serde")]
+pub mod fields;
 pub mod handicap;
 mod judgement;
 mod komi;
@@ -16,12 +18,15 @@ mod outcome;
 pub mod perft;
 mod play_error;
 mod point;
+mod point_map;
 mod point_set;
 mod position;
 mod ruleset;
 mod score;
 mod setup;
 mod size;
+#[cfg(feature = "serde")]
+pub mod words;
 mod zobrist;
 
 pub use board::{
@@ -36,6 +41,7 @@ pub use komi::{HalfPoints, Komi, KomiError, halves_to_text};
 pub use outcome::{ForfeitReason, Outcome, OutcomeError};
 pub use play_error::{MoveNumber, PlayError};
 pub use point::{Move, Point, PointError};
+pub use point_map::PointMap;
 pub use point_set::PointSet;
 pub use position::{
     ConfirmMove, Confirmation, Cycle, CycleKind, CycleRuling, Played, Position, Reading,
@@ -47,7 +53,7 @@ pub use ruleset::{
     TieRule, UnfilledDame,
 };
 pub use score::{
-    CountWarning, Difference, OtherWay, PointOwner, ScoreError, ScoreSheet, SideCount,
+    CountWarning, Difference, OtherWay, PointOwner, Rows, ScoreError, ScoreSheet, SideCount,
     count_warnings, score,
 };
 pub use setup::{Setup, SetupErrors, SetupFaults};

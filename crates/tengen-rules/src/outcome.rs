@@ -9,7 +9,10 @@ use crate::komi::HalfPoints;
 /// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case"))]
+#[cfg_attr(
+    feature = "serde",
+    serde(tag = "kind", rename_all = "snake_case", try_from = "json::Fields")
+)]
 pub enum Outcome {
     /// Won by count.
     Score {
@@ -64,8 +67,6 @@ pub enum Outcome {
 ///
 /// Code of the Russian Go Federation, article 11; the last two are customs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum ForfeitReason {
     /// Came too late.
     Lateness,
@@ -86,6 +87,19 @@ pub enum ForfeitReason {
     /// The record does not say.
     Unstated,
 }
+
+#[cfg(feature = "serde")]
+crate::in_words!(ForfeitReason {
+    Lateness = "lateness",
+    Absence = "absence",
+    DisplacedPosition = "displaced_position",
+    TwoMovesInARow = "two_moves_in_a_row",
+    RefusalOfTheRules = "refusal_of_the_rules",
+    IllegalMove = "illegal_move",
+    NoAgreement = "no_agreement",
+    Cycle = "cycle",
+    Unstated = "unstated",
+});
 
 impl ForfeitReason {
     /// Every reason.
@@ -241,6 +255,54 @@ mod tests {
     fn a_margin_of_nothing_is_no_result() {
         for text in ["B+0", "B+-2", "B+x", "X+2", "", "?", "B"] {
             assert!(text.parse::<Outcome>().is_err(), "{text}");
+        }
+    }
+}
+
+#[cfg(feature = "serde")]
+mod json {
+    use serde::Deserialize;
+
+    use super::{ForfeitReason, Outcome};
+    use crate::color::Color;
+    use crate::fields::{FieldsError, need};
+    use crate::komi::HalfPoints;
+
+    #[derive(Deserialize)]
+    pub(super) struct Fields {
+        kind: String,
+        winner: Option<Color>,
+        margin: Option<HalfPoints>,
+        reason: Option<ForfeitReason>,
+    }
+
+    impl TryFrom<Fields> for Outcome {
+        type Error = FieldsError;
+
+        fn try_from(from: Fields) -> Result<Outcome, FieldsError> {
+            let winner = || need(from.winner, "winner");
+            let reason = || need(from.reason, "reason");
+            Ok(match from.kind.as_str() {
+                "score" => Outcome::Score {
+                    winner: winner()?,
+                    margin: need(from.margin, "margin")?,
+                },
+                "resignation" => Outcome::Resignation { winner: winner()? },
+                "time" => Outcome::Time { winner: winner()? },
+                "forfeit" => Outcome::Forfeit {
+                    winner: winner()?,
+                    reason: reason()?,
+                },
+                "both_lose" => Outcome::BothLose { reason: reason()? },
+                "jigo" => Outcome::Jigo,
+                "no_result" => Outcome::NoResult,
+                "void" => Outcome::Void,
+                "adjudicated" => Outcome::Adjudicated {
+                    winner: from.winner,
+                },
+                "unstated" => Outcome::Unstated { winner: winner()? },
+                _ => return Err(FieldsError::Variant(from.kind)),
+            })
         }
     }
 }

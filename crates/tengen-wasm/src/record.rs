@@ -1,7 +1,7 @@
 //! A file of records in the browser: information, main line, boards, findings.
 
 use std::cell::OnceCell;
-use std::collections::BTreeMap;
+use std::mem;
 
 use serde::Serialize;
 use tengen_record::sgf::{self, Collection, GameTree, Node, NodeId};
@@ -97,8 +97,8 @@ impl Record {
         let info = GameInfo::of(tree);
         let text = |name| info.text(name).map(ToOwned::to_owned);
         let replay = self.replay(game).ok();
-        let opening = replay.and_then(|replay| Comments::of(tree, replay).after.remove(&0));
-        let broken = replay.and_then(|replay| violations(replay).remove(&MoveNumber(0)));
+        let opening = replay.and_then(|replay| comments(tree, replay).take(MoveNumber(0)));
+        let broken = replay.and_then(|replay| violations(replay).take(MoveNumber(0)));
         Ok(json(&Info {
             size: tree.size().ok(),
             black: text("PB"),
@@ -133,7 +133,7 @@ impl Record {
     pub fn main_line(&self, game: u32) -> Result<String, Fault> {
         let tree = self.tree(game)?;
         let replay = self.replay(game)?;
-        let mut comments = Comments::of(tree, replay);
+        let mut comments = comments(tree, replay);
         let mut broken = violations(replay);
         let steps: Vec<Step> = (replay.moves.iter())
             .map(|one| Step {
@@ -141,8 +141,8 @@ impl Record {
                 color: one.color,
                 what: one.what,
                 captured: one.captured,
-                comment: comments.after.remove(&one.number.0),
-                violations: broken.remove(&one.number).unwrap_or_default(),
+                comment: comments.take(one.number),
+                violations: broken.take(one.number).unwrap_or_default(),
             })
             .collect();
         Ok(json(&steps))
@@ -207,32 +207,48 @@ impl Record {
     }
 }
 
-/// Comments by the number of the move they follow.
-struct Comments {
-    after: BTreeMap<u32, String>,
+/// What belongs to moves, in the order of their numbers.
+struct ByMove<T>(Vec<(MoveNumber, T)>);
+
+impl<T: Default> ByMove<T> {
+    /// The entry of `number`, which is not before the last one.
+    fn entry(&mut self, number: MoveNumber) -> &mut T {
+        let at = match self.0.last() {
+            Some((last, _)) if *last == number => self.0.len() - 1,
+            Some(_) | None => self.0.len(),
+        };
+        if at == self.0.len() {
+            self.0.push((number, T::default()));
+        }
+        &mut self.0[at].1
+    }
+
+    fn take(&mut self, number: MoveNumber) -> Option<T> {
+        let at = self.0.binary_search_by_key(&number, |(at, _)| *at).ok()?;
+        Some(mem::take(&mut self.0[at].1))
+    }
 }
 
-impl Comments {
-    /// Comments of nodes without a move belong to the move before.
-    fn of(tree: GameTree<'_>, replay: &Replay) -> Comments {
-        let mut after: BTreeMap<u32, String> = BTreeMap::new();
-        let mut moves = replay.moves.iter().peekable();
-        let mut number = 0;
-        for node in tree.main_line() {
-            while let Some(one) = moves.next_if(|one| one.node == node.id()) {
-                number = one.number.0;
-            }
-            let Some(text) = node.comment().filter(|text| !text.trim().is_empty()) else {
-                continue;
-            };
-            let said = after.entry(number).or_default();
-            if !said.is_empty() {
-                said.push_str("\n\n");
-            }
-            said.push_str(&text);
+/// Comments by the number of the move they follow. Those of nodes without a move
+/// belong to the move before.
+fn comments(tree: GameTree<'_>, replay: &Replay) -> ByMove<String> {
+    let mut after: ByMove<String> = ByMove(Vec::new());
+    let mut moves = replay.moves.iter().peekable();
+    let mut number = MoveNumber(0);
+    for node in tree.main_line() {
+        while let Some(one) = moves.next_if(|one| one.node == node.id()) {
+            number = one.number;
         }
-        Comments { after }
+        let Some(text) = node.comment().filter(|text| !text.trim().is_empty()) else {
+            continue;
+        };
+        let said = after.entry(number);
+        if !said.is_empty() {
+            said.push_str("\n\n");
+        }
+        said.push_str(&text);
     }
+    after
 }
 
 /// The last node of the main line before `next`, the root at the least.
@@ -253,11 +269,11 @@ fn board_at(position: &Position, last_move: Option<Move>) -> BoardAt {
 }
 
 /// Violations by the number of the move at fault, or of the last one before.
-fn violations(replay: &Replay) -> BTreeMap<MoveNumber, Vec<Refusal>> {
-    let mut broken: BTreeMap<MoveNumber, Vec<Refusal>> = BTreeMap::new();
+fn violations(replay: &Replay) -> ByMove<Vec<Refusal>> {
+    let mut broken: ByMove<Vec<Refusal>> = ByMove(Vec::new());
     for violation in &replay.violations {
         let refusal = refusal(violation, replay);
-        broken.entry(violation.number).or_default().push(refusal);
+        broken.entry(violation.number).push(refusal);
     }
     broken
 }

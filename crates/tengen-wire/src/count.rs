@@ -1,15 +1,13 @@
 //! The count: what each side holds for dead and for whose, and the sheet.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
-use tengen_game::{BookView, Consent, CountingView};
+use tengen_game::{BookView, ConfirmationView, Consent, CountingView};
 use tengen_rules::{
-    Agreement, Board, ByColor, ChainStatus, Claim, Color, HalfPoints, Point, Proof, Said,
-    ScoreSheet, SideCount, Verdict,
+    Agreement, Board, ByColor, ChainStatus, Claim, Color, HalfPoints, Point, PointSet, Proof, Rows,
+    Said, ScoreSheet, SideCount, Verdict,
 };
 
-use crate::play::rows_from_the_top;
+use crate::play::{rows, rows_from_the_top};
 
 /// The dialogue of the count.
 ///
@@ -42,6 +40,61 @@ pub struct Counting {
     /// themselves.
     #[cfg_attr(feature = "ts", ts(type = "ByColor<Sheet | null>"))]
     pub sheet: ByColor<Option<Sheet>>,
+    /// Hypothetical play about a chain that lies open.
+    pub confirmation: Option<Confirmation>,
+    /// Whether each side has said that there will be no agreement.
+    #[cfg_attr(feature = "ts", ts(type = "ByColor<boolean>"))]
+    pub no_agreement: ByColor<bool>,
+}
+
+/// Hypothetical play about a chain, on a copy of the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Confirmation {
+    /// The lowest, leftmost stone of the chain.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub about: Point,
+    /// Whose turn it is; none when both have passed.
+    #[cfg_attr(feature = "ts", ts(type = "Color | null"))]
+    pub turn: Option<Color>,
+    /// Rows from the top, as the game's own board.
+    pub board: Vec<String>,
+    /// Where the side to move may not retake a ko before it has passed for it.
+    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
+    pub barred: Vec<Point>,
+    /// How many moves were made in it.
+    pub moves: usize,
+    /// The last of them, where it was a stone.
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    pub last_stone: Option<Point>,
+    /// What it has shown of chains so far: advice for the marks.
+    pub shown: Vec<ShownChain>,
+}
+
+/// What hypothetical play has shown of a chain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ShownChain {
+    /// The lowest, leftmost stone of the chain.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub point: Point,
+    /// If a stone that its capture enables has to stand on a point of the chain.
+    #[cfg_attr(feature = "ts", ts(type = "ChainStatus"))]
+    pub own_points: ChainStatus,
+    /// If such a stone may stand anywhere in the place.
+    #[cfg_attr(feature = "ts", ts(type = "ChainStatus"))]
+    pub whole_locality: ChainStatus,
+}
+
+/// A row of a count, or a part of a difference.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Row {
+    /// Its name, such as `territory`.
+    pub name: &'static str,
+    /// Its points.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub value: HalfPoints,
 }
 
 /// What one side has marked. Every stone of a chain is listed.
@@ -112,8 +165,16 @@ pub struct Sheet {
     /// Rows from the top: `B` `W` living stones, `b` `w` territory, `x` `o` dead
     /// black and white stones, `s` `t` black and white stones in seki, `d` nobody's.
     pub owners: Vec<String>,
+    /// Each side's eye points in seki.
+    #[cfg_attr(feature = "ts", ts(type = "ByColor<Array<string>>"))]
+    pub seki_eyes: ByColor<Vec<Point>>,
+    /// Each side's points that are no territory because it will have to fill them.
+    #[cfg_attr(feature = "ts", ts(type = "ByColor<Array<string>>"))]
+    pub false_eyes: ByColor<Vec<Point>>,
     /// The same board counted the other way.
     pub other: OtherSheet,
+    /// Why the two ways differ: by area less by territory, Black's less White's.
+    pub difference: Vec<Row>,
 }
 
 /// What one side has; by the method of the sheet some of it counts, and the
@@ -170,9 +231,11 @@ pub struct OtherSheet {
 }
 
 /// One side's total by the other way of counting.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OtherTotal {
+    /// What the total is the sum of; rows of nothing are left out.
+    pub rows: Vec<Row>,
     /// Everything that counts there, komi included.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub total: HalfPoints,
@@ -190,6 +253,46 @@ impl Counting {
             differences: counting.differences.iter().collect(),
             reasons: reasons(books),
             sheet: ByColor::from_fn(|color| books[color].sheet.as_ref().map(Sheet::of)),
+            confirmation: counting.confirmation.as_ref().map(Confirmation::of),
+            no_agreement: counting.despair.map(|_, said| said == Consent::Given),
+        }
+    }
+}
+
+impl Confirmation {
+    fn of(view: &ConfirmationView) -> Confirmation {
+        let shown = view.shown.iter().map(|shown| ShownChain {
+            point: shown.point,
+            own_points: shown.own_points,
+            whole_locality: shown.whole_locality,
+        });
+        Confirmation {
+            about: view.about,
+            turn: view.turn,
+            board: rows(&view.board),
+            barred: view.barred.iter().collect(),
+            moves: view.moves,
+            last_stone: view.last_stone,
+            shown: shown.collect(),
+        }
+    }
+}
+
+/// The rows that say something.
+fn told(rows: &[(&'static str, HalfPoints)]) -> Vec<Row> {
+    let said = rows.iter().filter(|(_, value)| *value != HalfPoints::ZERO);
+    said.map(|(name, value)| Row {
+        name,
+        value: *value,
+    })
+    .collect()
+}
+
+impl OtherTotal {
+    fn of(rows: &Rows, total: HalfPoints) -> OtherTotal {
+        OtherTotal {
+            rows: told(rows),
+            total,
         }
     }
 }
@@ -212,15 +315,16 @@ impl Marks {
 /// What the program says of chains, each chain once. A player's mark stands in
 /// the place of what was said before it.
 fn reasons(books: &ByColor<BookView>) -> Vec<Reason> {
-    let mut reasons = BTreeMap::new();
+    let mut reasons: Vec<Reason> = Vec::new();
     for color in Color::BOTH {
         for (point, verdict) in books[color].judgement.verdicts() {
-            if let Some(reason) = reason(point, verdict) {
-                reasons.entry(point).or_insert(reason);
+            let place = reasons.binary_search_by_key(&point, |reason| reason.point);
+            if let (Err(at), Some(reason)) = (place, reason(point, verdict)) {
+                reasons.insert(at, reason);
             }
         }
     }
-    reasons.into_values().collect()
+    reasons
 }
 
 fn reason(point: Point, verdict: &Verdict) -> Option<Reason> {
@@ -235,6 +339,10 @@ fn reason(point: Point, verdict: &Verdict) -> Option<Reason> {
         proof,
         opinion: proof.is_none(),
     })
+}
+
+fn points(sets: &ByColor<PointSet>) -> ByColor<Vec<Point>> {
+    ByColor::from_fn(|color| sets[color].iter().collect())
 }
 
 impl Sheet {
@@ -253,14 +361,13 @@ impl Sheet {
             }),
             other: OtherSheet {
                 method: other.counting,
-                black: OtherTotal {
-                    total: other.totals.black,
-                },
-                white: OtherTotal {
-                    total: other.totals.white,
-                },
+                black: OtherTotal::of(&other.rows.black, other.totals.black),
+                white: OtherTotal::of(&other.rows.white, other.totals.white),
                 text: sheet.outcome_the_other_way().to_string(),
             },
+            seki_eyes: points(&sheet.seki_eyes),
+            false_eyes: points(&sheet.false_eyes),
+            difference: told(&sheet.difference.parts()),
         }
     }
 }

@@ -99,7 +99,12 @@ export type Command =
   | { kind: "offer"; offer: Offer; until_ms?: number | null }
   | { kind: "answer_offer"; answer: "accept" | "decline" }
   | { kind: "withdraw_offer" | "pause" | "go_on" | "begin_vacation" | "end_vacation" }
-  | { kind: "meet_absence"; choice: AbsenceChoice };
+  | { kind: "meet_absence"; choice: AbsenceChoice }
+  | { kind: "offer_no_result" | "decline_no_result" }
+  | { kind: "confirm"; point: string }
+  | { kind: "confirm_play"; point: string }
+  | { kind: "confirm_pass"; ko: string | null }
+  | { kind: "end_confirmation" | "say_no_agreement" | "withdraw_no_agreement" };
 
 /** An event of the log: only the rules module reads all of it. */
 export interface GameEvent {

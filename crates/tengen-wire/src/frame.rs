@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tengen_game::{Command, Event};
 use tengen_id::{CommandId, GameId};
-use tengen_rules::{Color, Move};
+use tengen_rules::{Color, Move, Point};
 
 use crate::{Refusal, VERSION};
 
@@ -53,7 +53,8 @@ pub enum ClientFrame {
         #[cfg_attr(feature = "ts", ts(type = "Command"))]
         command: Command,
     },
-    /// Before I pass: which chains would stay on the board and count?
+    /// Before I pass, or count: what would better be mended first, and which chains
+    /// would stay on the board and count?
     Advise {
         /// The game.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
@@ -155,8 +156,13 @@ pub enum ServerFrame {
         /// The game.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         game: GameId,
+        /// The last event before which it was thought of.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seq: u64,
         /// Chains that look dead and are not captured.
         uncaptured: Vec<ChainPoints>,
+        /// What is better mended on the board than counted around.
+        warnings: Vec<CountWarning>,
     },
     /// The answer to `hint`.
     Hint {
@@ -218,6 +224,30 @@ pub struct NumberedEvent {
     /// For the rules module; a page need not look inside.
     #[cfg_attr(feature = "ts", ts(type = "GameEvent"))]
     pub event: Event,
+}
+
+/// Something that is better mended on the board than counted around.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CountWarning {
+    /// The code to translate, such as `count.open-ko`.
+    pub code: &'static str,
+    /// Whom it concerns, if one side.
+    #[cfg_attr(feature = "ts", ts(type = "Color | null"))]
+    pub color: Option<Color>,
+    /// Where.
+    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
+    pub points: Vec<Point>,
+}
+
+impl From<tengen_rules::CountWarning> for CountWarning {
+    fn from(warning: tengen_rules::CountWarning) -> CountWarning {
+        CountWarning {
+            code: warning.code(),
+            color: warning.color(),
+            points: warning.points(),
+        }
+    }
 }
 
 /// The stones of a chain.

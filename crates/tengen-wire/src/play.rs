@@ -7,7 +7,8 @@ use tengen_game::{
     side_of,
 };
 use tengen_rules::{
-    Board, ByColor, Color, ForfeitReason, HalfPoints, Komi, Move, Point, Ruleset, Size,
+    Board, ByColor, Color, CycleKind, ForfeitReason, HalfPoints, Komi, Move, MoveNumber, Point,
+    Ruleset, Size,
 };
 
 use crate::VERSION;
@@ -77,6 +78,8 @@ pub struct GameView {
     pub undo: Option<UndoRequest>,
     /// Who is away, who paused, what was offered; none where there is nothing of it.
     pub standing: Option<Standing>,
+    /// The cycle that the last move closed, where the rules have a word on it.
+    pub cycle: Option<CycleView>,
     /// The count, while it goes on.
     pub counting: Option<Counting>,
     /// How the game ended.
@@ -196,6 +199,29 @@ pub struct UndoRequest {
     pub moves: u16,
 }
 
+/// A position that came back with the last move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CycleView {
+    /// How it came back, such as `triple_ko`.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub kind: CycleKind,
+    /// After which move it stood before.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub since: MoveNumber,
+    /// The points on which stones were taken on the way round.
+    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
+    pub points: Vec<Point>,
+    /// How many stones each side took on the way round.
+    #[cfg_attr(feature = "ts", ts(type = "ByColor<number>"))]
+    pub taken: ByColor<u32>,
+    /// The article of the law about it, where the law has numbers.
+    pub article: Option<&'static str>,
+    /// Who would end the game without a result.
+    #[cfg_attr(feature = "ts", ts(type = "Color | null"))]
+    pub offer: Option<Color>,
+}
+
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -277,6 +303,14 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
             moves: request.moves,
         }),
         standing: Standing::of(&view),
+        cycle: view.cycle.as_ref().map(|recurrence| CycleView {
+            kind: recurrence.cycle.kind,
+            since: recurrence.cycle.since,
+            points: recurrence.cycle.points.clone(),
+            taken: recurrence.cycle.taken,
+            article: view.terms.rules.cycle_article(),
+            offer: recurrence.offer,
+        }),
         counting,
         outcome: view.outcome.map(outcome),
         sheet: last_sheet(&view),
@@ -296,7 +330,7 @@ pub fn clock_at(game: &Game, now: Timestamp) -> Option<ClockView> {
         since_ms: now,
         black: side(Color::Black),
         white: side(Color::White),
-        holds: clock.reading().holds.iter().copied().collect(),
+        holds: clock.reading().holds.iter().collect(),
         rests: clock
             .reading()
             .turn

@@ -94,6 +94,42 @@ fn a_count_shows_marks_and_what_they_would_make() {
 }
 
 #[test]
+fn both_ways_of_counting_add_up_row_by_row() {
+    let mut game = game(
+        Profile::Japanese1989,
+        "B4 C4 B3 C3 B2 C2 B1 C1 pass E1 pass pass",
+    );
+    let open = Command::Confirm {
+        point: "E1".parse().unwrap(),
+    };
+    act(&mut game, Actor::White, &open);
+    let count = &view(&game)["counting"];
+    assert_eq!(
+        count["no_agreement"],
+        json!({"black": false, "white": false})
+    );
+    let confirmation = &count["confirmation"];
+    assert_eq!(confirmation["about"], "E1");
+    assert_eq!(confirmation["turn"], "black");
+    assert_eq!(confirmation["board"][3], ".XO.O");
+    assert_eq!(confirmation["shown"][0]["own_points"], "alive");
+    let sheet = &count["sheet"]["black"];
+    assert_eq!(sheet["method"], "territory");
+    let other = &sheet["other"]["white"];
+    let rows = json!([
+        {"name": "stones", "value": 5.0},
+        {"name": "territory", "value": 7.0},
+        {"name": "komi", "value": 6.5},
+    ]);
+    assert_eq!(other["rows"], rows);
+    assert_eq!(other["total"], 18.5);
+    assert_eq!(
+        sheet["difference"],
+        json!([{"name": "moves", "value": -1.0}])
+    );
+}
+
+#[test]
 fn a_game_that_is_counted_at_once_shows_its_sheet() {
     let game = game(Profile::TrompTaylor, "B4 C4 B3 C3 B2 C2 B1 C1 pass pass");
     let view = view(&game);
@@ -128,6 +164,15 @@ fn every_command_of_a_seat_can_be_sent() {
         json!({"kind": "accept", "revision": 3}),
         json!({"kind": "withdraw_acceptance"}),
         json!({"kind": "resume"}),
+        json!({"kind": "offer_no_result"}),
+        json!({"kind": "decline_no_result"}),
+        json!({"kind": "confirm", "point": "A1"}),
+        json!({"kind": "confirm_play", "point": "A1"}),
+        json!({"kind": "confirm_pass", "ko": "A1"}),
+        json!({"kind": "confirm_pass", "ko": null}),
+        json!({"kind": "end_confirmation"}),
+        json!({"kind": "say_no_agreement"}),
+        json!({"kind": "withdraw_no_agreement"}),
     ];
     for command in commands {
         let sent = json!({

@@ -6,12 +6,13 @@
 use ts_rs::{Config, TS};
 
 use crate::count::{
-    ClaimedPoint, Counting, Marks, OtherSheet, OtherTotal, Reason, Sheet, SheetSide,
+    ClaimedPoint, Confirmation, Counting, Marks, OtherSheet, OtherTotal, Reason, Row, Sheet,
+    SheetSide, ShownChain,
 };
-use crate::frame::{ChainPoints, NumberedEvent, Presence, Seats, Sitter};
+use crate::frame::{ChainPoints, CountWarning, NumberedEvent, Presence, Seats, Sitter};
 use crate::play::{
-    Away, BoardAt, ClockView, Nigiri, Offered, Outcome, Pause, SideClock, Standing, Terms,
-    UndoRequest,
+    Away, BoardAt, ClockView, CycleView, Nigiri, Offered, Outcome, Pause, SideClock, Standing,
+    Terms, UndoRequest,
 };
 use crate::{ClientFrame, GameView, Refusal, ServerFrame, VERSION};
 
@@ -37,14 +38,18 @@ pub fn file() -> String {
     file.add::<Pause>();
     file.add::<Offered>();
     file.add::<Away>();
+    file.add::<CycleView>();
     file.add::<Outcome>();
     file.add::<BoardAt>();
     file.add::<Counting>();
+    file.add::<Confirmation>();
+    file.add::<ShownChain>();
     file.add::<Marks>();
     file.add::<ClaimedPoint>();
     file.add::<Reason>();
     file.add::<Sheet>();
     file.add::<SheetSide>();
+    file.add::<Row>();
     file.add::<OtherSheet>();
     file.add::<OtherTotal>();
     file.add::<Refusal>();
@@ -53,6 +58,7 @@ pub fn file() -> String {
     file.add::<Seats>();
     file.add::<NumberedEvent>();
     file.add::<ChainPoints>();
+    file.add::<CountWarning>();
     file.add_frame::<ClientFrame>();
     file.add_frame::<ServerFrame>();
     file.text.truncate(file.text.trim_end().len());

@@ -104,7 +104,12 @@ export type Command =
   | { kind: "offer"; offer: Offer; until_ms?: number | null }
   | { kind: "answer_offer"; answer: "accept" | "decline" }
   | { kind: "withdraw_offer" | "pause" | "go_on" | "begin_vacation" | "end_vacation" }
-  | { kind: "meet_absence"; choice: AbsenceChoice };
+  | { kind: "meet_absence"; choice: AbsenceChoice }
+  | { kind: "offer_no_result" | "decline_no_result" }
+  | { kind: "confirm"; point: string }
+  | { kind: "confirm_play"; point: string }
+  | { kind: "confirm_pass"; ko: string | null }
+  | { kind: "end_confirmation" | "say_no_agreement" | "withdraw_no_agreement" };
 
 /** An event of the log: only the rules module reads all of it. */
 export interface GameEvent {
@@ -159,6 +164,8 @@ export type GameView = {
   undo: UndoRequest | null,
   /** Who is away, who paused, what was offered; none where there is nothing of it. */
   standing: Standing | null,
+  /** The cycle that the last move closed, where the rules have a word on it. */
+  cycle: CycleView | null,
   /** The count, while it goes on. */
   counting: Counting | null,
   /** How the game ended. */
@@ -293,6 +300,22 @@ export type Away = {
   claim_from_ms: number | null,
 };
 
+/** A position that came back with the last move. */
+export type CycleView = {
+  /** How it came back, such as `triple_ko`. */
+  kind: string,
+  /** After which move it stood before. */
+  since: number,
+  /** The points on which stones were taken on the way round. */
+  points: Array<string>,
+  /** How many stones each side took on the way round. */
+  taken: ByColor<number>,
+  /** The article of the law about it, where the law has numbers. */
+  article: string | null,
+  /** Who would end the game without a result. */
+  offer: Color | null,
+};
+
 /** How a game ended. */
 export type Outcome = {
   /** In what way, such as `score`. */
@@ -345,6 +368,38 @@ export type Counting = {
    * themselves.
    */
   sheet: ByColor<Sheet | null>,
+  /** Hypothetical play about a chain that lies open. */
+  confirmation: Confirmation | null,
+  /** Whether each side has said that there will be no agreement. */
+  no_agreement: ByColor<boolean>,
+};
+
+/** Hypothetical play about a chain, on a copy of the board. */
+export type Confirmation = {
+  /** The lowest, leftmost stone of the chain. */
+  about: string,
+  /** Whose turn it is; none when both have passed. */
+  turn: Color | null,
+  /** Rows from the top, as the game's own board. */
+  board: Array<string>,
+  /** Where the side to move may not retake a ko before it has passed for it. */
+  barred: Array<string>,
+  /** How many moves were made in it. */
+  moves: number,
+  /** The last of them, where it was a stone. */
+  last_stone: string | null,
+  /** What it has shown of chains so far: advice for the marks. */
+  shown: Array<ShownChain>,
+};
+
+/** What hypothetical play has shown of a chain. */
+export type ShownChain = {
+  /** The lowest, leftmost stone of the chain. */
+  point: string,
+  /** If a stone that its capture enables has to stand on a point of the chain. */
+  own_points: ChainStatus,
+  /** If such a stone may stand anywhere in the place. */
+  whole_locality: ChainStatus,
 };
 
 /** What one side has marked. Every stone of a chain is listed. */
@@ -401,8 +456,14 @@ export type Sheet = {
    * black and white stones, `s` `t` black and white stones in seki, `d` nobody's.
    */
   owners: Array<string>,
+  /** Each side's eye points in seki. */
+  seki_eyes: ByColor<Array<string>>,
+  /** Each side's points that are no territory because it will have to fill them. */
+  false_eyes: ByColor<Array<string>>,
   /** The same board counted the other way. */
   other: OtherSheet,
+  /** Why the two ways differ: by area less by territory, Black's less White's. */
+  difference: Array<Row>,
 };
 
 /**
@@ -438,6 +499,14 @@ export type SheetSide = {
   total: number,
 };
 
+/** A row of a count, or a part of a difference. */
+export type Row = {
+  /** Its name, such as `territory`. */
+  name: string,
+  /** Its points. */
+  value: number,
+};
+
 /** The totals by the other way of counting. */
 export type OtherSheet = {
   /** What is counted there. */
@@ -452,6 +521,8 @@ export type OtherSheet = {
 
 /** One side's total by the other way of counting. */
 export type OtherTotal = {
+  /** What the total is the sum of; rows of nothing are left out. */
+  rows: Array<Row>,
   /** Everything that counts there, komi included. */
   total: number,
 };
@@ -508,6 +579,16 @@ export type NumberedEvent = {
 /** The stones of a chain. */
 export type ChainPoints = {
   /** Such as `D4`. */
+  points: Array<string>,
+};
+
+/** Something that is better mended on the board than counted around. */
+export type CountWarning = {
+  /** The code to translate, such as `count.open-ko`. */
+  code: string,
+  /** Whom it concerns, if one side. */
+  color: Color | null,
+  /** Where. */
   points: Array<string>,
 };
 
@@ -584,8 +665,12 @@ export type ServerFrame = { v: number } & ({ "kind": "game",
   refusal: Refusal, } | { "kind": "advice",
   /** The game. */
   game: string,
+  /** The last event before which it was thought of. */
+  seq: number,
   /** Chains that look dead and are not captured. */
-  uncaptured: Array<ChainPoints>, } | { "kind": "hint",
+  uncaptured: Array<ChainPoints>,
+  /** What is better mended on the board than counted around. */
+  warnings: Array<CountWarning>, } | { "kind": "hint",
   /** The game. */
   game: string,
   /** The last event before which it was thought of: after another it is no use. */

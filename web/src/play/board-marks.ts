@@ -1,7 +1,7 @@
 // From the server's texts to marks on the board. Pure; no rule is decided here.
 
 import { cellIndex, pointAt, pointOf, type BoardSize, type Color, type Mark, type Point } from 'goban-view/index.ts';
-import type { Counting, Refusal, Seat } from './wire.ts';
+import type { Confirmation, Counting, CycleView, Refusal, Seat } from './wire.ts';
 
 /** `9x13` is 9 columns and 13 rows. */
 export function sizeOf(text: string): BoardSize {
@@ -98,6 +98,17 @@ export function refusalMarks(
     marks.push({ kind: 'earlier', at: pointAt(size, index), color });
   });
   return marks;
+}
+
+/** The points on which stones were taken on the way round. */
+export function cycleMarks(cycle: CycleView): Mark[] {
+  return pointsOf(cycle.points).map((at) => ({ kind: 'circle', at }));
+}
+
+/** Hypothetical play: the chain it is about, and the kos that wait for a pass. */
+export function confirmationMarks(confirmation: Confirmation): Mark[] {
+  const about: Mark[] = pointsOf([confirmation.about]).map((at) => ({ kind: 'square', at }));
+  return [...about, ...pointsOf(confirmation.barred).map((at): Mark => ({ kind: 'ko', at }))];
 }
 
 /** Groups that would count for their owner although they look lost. */

@@ -5,7 +5,7 @@ import { other, ownerOf, sizeOf } from './board-marks.ts';
 import type { Command, GameView, Owner, Seat, Status } from './wire.ts';
 
 /** What a tap marks; on stones the first three, on empty points the others. */
-export type Tool = 'dead' | 'seki' | 'alive' | 'neutral' | 'black' | 'white';
+export type Tool = 'confirm' | 'dead' | 'seki' | 'alive' | 'neutral' | 'black' | 'white';
 
 export const STONE_TOOLS: readonly Tool[] = ['dead', 'seki', 'alive'];
 export const POINT_TOOLS: readonly Tool[] = ['neutral', 'black', 'white'];
@@ -19,11 +19,13 @@ export const POINT_TOOLS: readonly Tool[] = ['neutral', 'black', 'white'];
 export function tapInCounting(view: GameView, seat: Seat, point: Point, tool: Tool): Command | null {
   const counting = view.counting;
   if (counting === null) return null;
+  if (counting.confirmation !== null) return { kind: 'confirm_play', point: pointName(point) };
   const size = sizeOf(view.terms.size);
   const index = cellIndex(size, point);
   const name = pointName(point);
   const marks = counting.marks[seat];
   if (colorOfCell(view.board.join('')[index]) !== null) {
+    if (tool === 'confirm') return { kind: 'confirm', point: name };
     return { kind: 'mark', point: name, status: nextStatus(tool, marks.dead.includes(name), marks.seki.includes(name)) };
   }
   if (counting.agreement === 'dead_stones') return null;
@@ -39,6 +41,7 @@ function nextStatus(tool: Tool, dead: boolean, seki: boolean): Status {
     case 'alive':
       return 'alive';
     case 'dead':
+    case 'confirm':
     case 'neutral':
     case 'black':
     case 'white':
@@ -56,6 +59,7 @@ function nextOwner(tool: Tool, shown: Owner, seat: Seat): Owner {
     case 'dead':
     case 'seki':
     case 'alive':
+    case 'confirm':
       if (shown === seat) return 'neutral';
       return shown === 'neutral' ? other(seat) : seat;
   }

@@ -19,7 +19,7 @@ async function start(target: HTMLElement, boot: Boot): Promise<void> {
     changed: (snapshot) => model?.changed(snapshot),
     happened: (events, before, after) => model?.happened(events, before, after),
     refused: (command, _seat, refusal) => model?.refused(command, refusal),
-    advised: (groups) => model?.advised(groups),
+    advised: (groups, warnings, seq) => model?.advised(groups, warnings, seq),
     hinted: (hint) => model?.hinted(hint),
     repaired: () => model && (model.notice = messages.text('net-repaired')),
     fault: (code) => model?.fault(code),

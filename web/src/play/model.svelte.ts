@@ -4,15 +4,16 @@
 import { emptyState, labelOf, pointName, pointOf, StoneSound, type BoardState, type Mark, type Point } from 'goban-view/index.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { keepSettings, loadSettings, type Settings } from '../settings/settings.ts';
-import { adviceMarks, countingMarks, other, ownerMarks, refusalMarks, sizeOf } from './board-marks.ts';
+import { adviceMarks, confirmationMarks, countingMarks, cycleMarks, other, ownerMarks, refusalMarks, sizeOf } from './board-marks.ts';
 import { tapInCounting, type Tool } from './counting.ts';
 import { HintDesk } from './hints.svelte.ts';
 import { isThinking, markedBackAfter, programSeat } from './program.ts';
 import { askingSeat, lastMover, movingSeat, speakingSeat, seatsThatSpeak, undoMoves } from './seat.ts';
 import { pendingStone, type Session, type Snapshot } from './session.ts';
-import { happenedTexts, labelWith, refusalText, type Label } from './words.ts';
+import { happenedTexts, labelWith, refusalText, warningText, type Label } from './words.ts';
+import { WarningDesk } from './warnings.svelte.ts';
 import type { ClockNow } from './machine.ts';
-import type { Command, GameView, Hint, Refusal, Seat, Sequenced } from './wire.ts';
+import type { Command, CountWarning, GameView, Hint, Refusal, Seat, Sequenced } from './wire.ts';
 
 export interface ShownRefusal {
   readonly refusal: Refusal;
@@ -49,6 +50,10 @@ export class PlayModel {
   urgent = $state('');
   readonly sound = new StoneSound();
   readonly hints: HintDesk;
+  /** What would better be mended before the count. */
+  readonly desk: WarningDesk;
+  /** Points of the step at which a count is looked through. */
+  stepMarks: readonly Mark[] | null = $state.raw(null);
   private adviceTimer: ReturnType<typeof setTimeout> | null = null;
 
   readonly view: GameView = $derived(this.snapshot.view);
@@ -72,6 +77,7 @@ export class PlayModel {
   ) {
     this.snapshot = session.snapshot();
     this.hints = new HintDesk(session, messages);
+    this.desk = new WarningDesk(session);
   }
 
   // --- hooks of the session ---
@@ -79,6 +85,7 @@ export class PlayModel {
   changed(snapshot: Snapshot): void {
     if (snapshot.link !== 'open') this.hints.waiting = false;
     this.snapshot = snapshot;
+    if (snapshot.link === 'open') this.desk.look(snapshot.view, snapshot.you);
   }
 
   happened(events: readonly Sequenced[], before: GameView, after: GameView): void {
@@ -97,7 +104,10 @@ export class PlayModel {
     this.showRefusal(refusal, command.kind === 'play' ? command.point : null);
   }
 
-  advised(groups: readonly (readonly string[])[]): void {
+  advised(groups: readonly (readonly string[])[], warnings: readonly CountWarning[], seq: number): void {
+    if (this.desk.take(warnings, seq)) {
+      this.say(this.messages.text('warned-title'), ...warnings.map((one) => warningText(this.messages, one, this.label)));
+    }
     if (this.adviceTimer === null) return;
     clearTimeout(this.adviceTimer);
     this.adviceTimer = null;
@@ -220,7 +230,27 @@ export class PlayModel {
     }
   }
 
-  speak(kind: 'resume' | 'withdraw_undo'): void {
+  /** Offers to end without a result, or agrees; on one screen both say it. */
+  offerNoResult(): void {
+    for (const seat of this.you) this.session.command({ kind: 'offer_no_result' }, seat);
+  }
+
+  declineNoResult(): void {
+    const seat = this.you[0];
+    if (seat !== undefined) this.session.command({ kind: 'decline_no_result' }, seat);
+  }
+
+  confirmPass(ko: string | null): void {
+    const turn = this.view.counting?.confirmation?.turn ?? null;
+    if (turn !== null && this.you.includes(turn)) this.session.command({ kind: 'confirm_pass', ko }, turn);
+  }
+
+  /** Says for each seat of ours that there will be no agreement, or takes it back. */
+  despair(kind: 'say_no_agreement' | 'withdraw_no_agreement'): void {
+    for (const seat of this.you) this.session.command({ kind }, seat);
+  }
+
+  speak(kind: 'resume' | 'withdraw_undo' | 'end_confirmation'): void {
     const seat = kind === 'withdraw_undo' ? (this.view.undo?.by ?? null) : (this.you[0] ?? null);
     if (seat !== null && this.you.includes(seat)) this.session.command({ kind }, seat);
   }
@@ -272,6 +302,19 @@ export class PlayModel {
       }
     }
     const counting = this.phase === 'counting';
+    const tried = view.counting?.confirmation ?? null;
+    if (tried !== null) {
+      const mine = tried.turn !== null && this.you.includes(tried.turn);
+      return {
+        ...emptyState(size),
+        stones: tried.board.join(''),
+        lastMove: tried.last_stone === null ? null : pointOf(tried.last_stone),
+        marks: confirmationMarks(tried),
+        picking: mine ? 'empty' : 'none',
+        ghost: mine ? tried.turn : null,
+        cursor: this.cursor,
+      };
+    }
     const plays = this.moving !== null && ['placing', 'playing', 'filling'].includes(this.phase);
     return {
       size,
@@ -287,6 +330,8 @@ export class PlayModel {
   private marks(): Mark[] {
     const { view, size } = this;
     const seat: Seat = this.you[0] ?? 'black';
+    if (this.stepMarks !== null) return [...this.stepMarks];
+    if (this.desk.picked !== null) return this.desk.marks();
     if (this.countShown && view.counting !== null) return countingMarks(view.counting, seat, size);
     if (this.countShown && view.sheet !== null && this.phase === 'ended') return ownerMarks(view.sheet.owners, size);
     const marks: Mark[] = [];
@@ -302,6 +347,7 @@ export class PlayModel {
       const ko = pointOf(view.ko);
       if (ko !== null) marks.push({ kind: 'ko', at: ko });
     }
+    if (view.cycle !== null && shown === null) marks.push(...cycleMarks(view.cycle));
     const pending = pendingStone(this.snapshot);
     const at = pending === null ? null : pointOf(pending.point);
     if (pending !== null && at !== null) marks.push({ kind: 'pending', at, color: pending.color });

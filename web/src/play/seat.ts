@@ -41,5 +41,7 @@ export function lastMover(view: GameView): Color | null {
 
 /** Both seats on one screen: what one side says, the other says with it. */
 export function seatsThatSpeak(view: GameView, you: readonly Seat[]): readonly Seat[] {
+  const open = view.counting?.confirmation;
+  if (open) return you.filter((seat) => seat === open.turn);
   return view.counting?.agreement === 'territories' ? you : you.slice(0, 1);
 }

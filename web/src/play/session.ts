@@ -15,6 +15,7 @@ import type {
   ClientFrame,
   Command,
   CommandFrame,
+  CountWarning,
   GameView,
   Hint,
   Refusal,
@@ -45,7 +46,7 @@ export interface Hooks {
   /** New events, once, with the views around them. */
   happened(events: readonly Sequenced[], before: GameView, after: GameView): void;
   refused(command: Command, seat: Seat, refusal: Refusal): void;
-  advised(groups: readonly (readonly string[])[]): void;
+  advised(groups: readonly (readonly string[])[], warnings: readonly CountWarning[], seq: number): void;
   hinted(hint: Hint): void;
   repaired(): void;
   fault(code: string): void;
@@ -173,7 +174,7 @@ export class Session implements Listener {
         this.takeRefusal(frame.id, frame.refusal);
         break;
       case 'advice':
-        this.hooks.advised(frame.uncaptured.map(({ points }) => points));
+        this.hooks.advised(frame.uncaptured.map(({ points }) => points), frame.warnings, frame.seq);
         break;
       case 'hint':
         this.hooks.hinted(frame);

@@ -2,7 +2,7 @@
 
 import type { Messages } from '../i18n/messages.ts';
 import { labelOf, pointOf, type BoardSize, type Color, type CoordinateKind } from 'goban-view/index.ts';
-import { sitterOf, type GameView, type Outcome, type Refusal, type Seat, type Seats, type Sequenced, type Terms } from './wire.ts';
+import { sitterOf, type CountWarning, type GameView, type Method, type Outcome, type Refusal, type Seat, type Seats, type Sequenced, type Terms } from './wire.ts';
 
 /** A point's name in JSON, as this person's coordinates write it. */
 export type Label = (point: string) => string;
@@ -18,7 +18,7 @@ export function outcomeText(messages: Messages, outcome: Outcome): string {
   const key = `result-${outcome.kind.replaceAll('_', '-')}`;
   if (!messages.has(key)) return outcome.text;
   const margin = messages.text('result-points', { points: outcome.margin ?? 0 });
-  return messages.text(key, { winner: outcome.winner ?? 'black', margin });
+  return messages.text(key, { winner: outcome.winner ?? 'black', margin, reason: outcome.reason ?? 'none' });
 }
 
 export function refusalText(messages: Messages, refusal: Refusal): string {
@@ -26,6 +26,19 @@ export function refusalText(messages: Messages, refusal: Refusal): string {
   if (!messages.has(key)) return messages.text('refused-unknown', { code: refusal.code });
   const seen = refusal.move_number ?? 0;
   return messages.text(key, { seen, ...refusal.params, points: refusal.points.join(', ') });
+}
+
+/** What would better be mended before a count, with its points. */
+export function warningText(messages: Messages, warning: CountWarning, label: Label): string {
+  const points = warning.points.map(label).join(', ');
+  const whose = warning.color === null ? '' : `${messages.text(`color-${warning.color}`)}: `;
+  return `${messages.text(warning.code.replaceAll('.', '-'))} ${whose}${points}`;
+}
+
+/** A row of a count; empty points are territory only where territory is counted. */
+export function rowTitle(messages: Messages, name: string, way: Method): string {
+  if (name === 'territory' && way !== 'territory') return messages.text('sheet-empty');
+  return messages.text(`sheet-${name.replaceAll('_', '-')}`);
 }
 
 export function nameOf(messages: Messages, seats: Seats, color: Color): string {
@@ -92,6 +105,24 @@ function happenedText(
       return messages.text('twin-offer-declined');
     case 'seen':
       return messages.text('twin-seen', { color: String(what['color']), presence: String(what['presence']) });
+    case 'cycled':
+      return after.cycle === null
+        ? null
+        : messages.text('cycle-closed', { kind: messages.text(`cycle-${after.cycle.kind.replaceAll('_', '-')}`), since: after.cycle.since });
+    case 'no_result_offered':
+      return messages.text('cycle-offered', { color });
+    case 'no_result_declined':
+      return messages.text('cycle-declined', { color });
+    case 'confirmation_began':
+      return messages.text('confirm-title', { point });
+    case 'confirmation_played':
+      return messages.text('twin-played', { color, point });
+    case 'confirmation_passed':
+      return messages.text('twin-passed', { color });
+    case 'confirmation_ended':
+      return messages.text('confirm-ended');
+    case 'no_agreement_said':
+      return messages.text('despair-said', { color });
     case 'ended':
       return after.outcome === null ? null : outcomeText(messages, after.outcome);
     default:

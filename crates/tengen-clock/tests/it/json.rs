@@ -1,6 +1,6 @@
 //! The JSON of controls and readings: part of the log, so it must not drift.
 
-use tengen_clock::{ByoYomi, Clock, HoldCause, Millis, Side, TimeControl, Timestamp};
+use tengen_clock::{ByoYomi, Clock, HoldCause, Holds, Millis, Side, TimeControl, Timestamp};
 
 fn parse(json: &str) -> Result<TimeControl, String> {
     serde_json::from_str(json).map_err(|error| error.to_string())
@@ -124,4 +124,19 @@ fn a_reading_with_lag_and_vacation_keeps_its_json() {
     let mut other = Clock::new(*clock.control());
     other.restore(&serde_json::from_str(&json).unwrap());
     assert_eq!(other, clock);
+}
+
+#[test]
+fn causes_are_kept_each_once_and_in_their_order() {
+    let mut holds: Holds = HoldCause::ALL.into_iter().rev().collect();
+    holds.insert(HoldCause::Arbiter);
+    assert_eq!(
+        serde_json::to_string(&holds).unwrap(),
+        r#"["counting","server_down","player_pause","arbiter","lifting"]"#
+    );
+    holds.remove(HoldCause::ServerDown);
+    assert!(!holds.contains(HoldCause::ServerDown));
+    assert_eq!(holds.len(), 4);
+    let again = r#"["lifting","arbiter","counting","arbiter","player_pause"]"#;
+    assert_eq!(serde_json::from_str::<Holds>(again).unwrap(), holds);
 }

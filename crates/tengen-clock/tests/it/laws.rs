@@ -253,7 +253,7 @@ proptest! {
         for wait in cuts {
             at = at.plus(Millis(wait));
             cut.pause(at, HoldCause::ServerDown);
-            if !clock.reading().holds.contains(&HoldCause::ServerDown) {
+            if !clock.reading().holds.contains(HoldCause::ServerDown) {
                 cut.resume(at, HoldCause::ServerDown);
             }
         }

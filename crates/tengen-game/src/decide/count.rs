@@ -120,7 +120,7 @@ impl Game {
         Ok(both == [Consent::Given; 2] && self.differences()?.is_empty())
     }
 
-    fn open_count(&self) -> Result<&Counting, Refusal> {
+    pub(super) fn open_count(&self) -> Result<&Counting, Refusal> {
         match &self.stage {
             Stage::Counting(counting) => Ok(counting),
             Stage::Arranging

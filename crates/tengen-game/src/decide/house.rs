@@ -77,7 +77,15 @@ impl Game {
             | Command::GoOn
             | Command::MeetAbsence { .. }
             | Command::BeginVacation
-            | Command::EndVacation => return Err(Refusal::NotAllowed),
+            | Command::EndVacation
+            | Command::OfferNoResult
+            | Command::DeclineNoResult
+            | Command::Confirm { .. }
+            | Command::ConfirmPlay { .. }
+            | Command::ConfirmPass { .. }
+            | Command::EndConfirmation
+            | Command::SayNoAgreement
+            | Command::WithdrawNoAgreement => return Err(Refusal::NotAllowed),
         }
         Ok(draft.events)
     }

@@ -3,15 +3,18 @@
 //! Nothing changes here. Events are tried on a copy of the game, so a command
 //! that leads to several decides each of them on the state before it.
 
+mod confirm;
 mod count;
+mod cycle;
 mod house;
 mod play;
 mod time;
 mod undo;
 
 use tengen_clock::{Clock, Flag, Millis, Presence, Reading, TimeControl, Timestamp};
-use tengen_rules::{ByColor, Color, Outcome};
+use tengen_rules::{ByColor, Color, ConfirmMove, Outcome};
 
+use crate::counting::Consent;
 use crate::game::{color_of, side_of};
 use crate::phase::Stage;
 use crate::{Actor, Command, Event, Game, Refusal, What};
@@ -81,7 +84,15 @@ impl Game {
                 | Command::GoOn
                 | Command::MeetAbsence { .. }
                 | Command::BeginVacation
-                | Command::EndVacation => Err(Refusal::Ended),
+                | Command::EndVacation
+                | Command::OfferNoResult
+                | Command::DeclineNoResult
+                | Command::Confirm { .. }
+                | Command::ConfirmPlay { .. }
+                | Command::ConfirmPass { .. }
+                | Command::EndConfirmation
+                | Command::SayNoAgreement
+                | Command::WithdrawNoAgreement => Err(Refusal::Ended),
             };
         }
         if let Command::Credit { .. } = command {
@@ -148,6 +159,19 @@ impl Game {
             Command::MeetAbsence { choice } => self.decide_about_absence(color, *choice, draft),
             Command::BeginVacation => self.decide_vacation(color, Presence::Away, draft),
             Command::EndVacation => self.decide_vacation(color, Presence::Here, draft),
+            Command::OfferNoResult => self.decide_no_result(color, draft),
+            Command::DeclineNoResult => self.decide_to_go_on(color, draft),
+            Command::Confirm { point } => self.decide_confirmation(color, *point, draft),
+            Command::ConfirmPlay { point } => {
+                self.decide_confirm_move(color, ConfirmMove::Play(*point), draft)
+            }
+            Command::ConfirmPass { ko } => {
+                let what = ko.map_or(ConfirmMove::Pass, ConfirmMove::PassForKo);
+                self.decide_confirm_move(color, what, draft)
+            }
+            Command::EndConfirmation => self.decide_confirmation_end(color, draft),
+            Command::SayNoAgreement => self.decide_despair(color, Consent::Given, draft),
+            Command::WithdrawNoAgreement => self.decide_despair(color, Consent::Open, draft),
             Command::Begin { .. }
             | Command::Judge { .. }
             | Command::Credit { .. }

@@ -89,8 +89,12 @@ impl Game {
             Stage::Playing => {
                 let clock = draft.pressed(color, Clock::press)?;
                 draft.add(color, What::Played { point, clock });
+                draft.look_for_a_cycle(color, Move::Play(point));
             }
-            Stage::Filling => draft.add(color, What::Played { point, clock: None }),
+            Stage::Filling => {
+                draft.add(color, What::Played { point, clock: None });
+                draft.look_for_a_cycle(color, Move::Play(point));
+            }
             Stage::Arranging | Stage::Counting(_) | Stage::Adjourned(_) | Stage::Ended(_) => {}
         }
         Ok(draft.events)
@@ -110,6 +114,7 @@ impl Game {
         if !stops {
             let clock = draft.pressed(color, Clock::pass)?;
             draft.add(color, What::Passed { clock });
+            draft.look_for_a_cycle(color, Move::Pass);
             return Ok(draft.events);
         }
         draft.stop(color)?;

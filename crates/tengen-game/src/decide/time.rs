@@ -19,8 +19,8 @@ impl Game {
     /// Refuses while the clocks stand still for another cause than the count.
     pub(crate) fn must_run(&self) -> Result<(), Refusal> {
         let mut holds = self.clock.reading().holds.iter();
-        match holds.find(|cause| **cause != HoldCause::Counting) {
-            Some(cause) => Err(TimeRefusal::Held { cause: *cause }.into()),
+        match holds.find(|cause| *cause != HoldCause::Counting) {
+            Some(cause) => Err(TimeRefusal::Held { cause }.into()),
             None => Ok(()),
         }
     }
@@ -201,7 +201,7 @@ impl Game {
 
     fn must_not_be_held_by_the_arbiter(&self) -> Result<(), Refusal> {
         let cause = HoldCause::Arbiter;
-        if self.clock.reading().holds.contains(&cause) {
+        if self.clock.reading().holds.contains(cause) {
             return Err(TimeRefusal::Held { cause }.into());
         }
         Ok(())

@@ -61,10 +61,16 @@ fn any_command() -> impl Strategy<Value = Command> {
         2 => answer.prop_map(|answer| Command::AnswerUndo { answer }),
         1 => Just(Command::WithdrawUndo),
         3 => (point.clone(), status).prop_map(|(point, status)| Command::Mark { point, status }),
-        2 => (point, owner).prop_map(|(point, owner)| Command::Claim { point, owner }),
+        2 => (point.clone(), owner).prop_map(|(point, owner)| Command::Claim { point, owner }),
         3 => (0_u32..4).prop_map(|revision| Command::Accept { revision }),
         1 => Just(Command::WithdrawAcceptance),
         1 => Just(Command::Resume),
+        1 => Just(Command::OfferNoResult),
+        1 => Just(Command::SayNoAgreement),
+        1 => Just(Command::EndConfirmation),
+        2 => point.clone().prop_map(|point| Command::Confirm { point }),
+        2 => point.clone().prop_map(|point| Command::ConfirmPlay { point }),
+        1 => prop::option::of(point).prop_map(|ko| Command::ConfirmPass { ko }),
         2 => any_of_time(),
     ]
 }

@@ -67,6 +67,11 @@ fn an_event_of_every_kind_keeps_its_json() {
     terms.time = TimeControl::ByoYomi(control);
     tables.push(Table::begin(&terms));
     tables[3].play("@10 B C3");
+    tables.push(crate::disputes::with_a_cycle());
+    tables[4].play(
+        "B no-result; W play-on; W pass; B pass; B confirm B1; W try D1; B try pass; \
+         B close; B despair; B hope",
+    );
     let mut kinds = std::collections::BTreeSet::new();
     for event in tables.iter().flat_map(|table| &table.log) {
         let json = serde_json::to_string(event).unwrap();
@@ -76,7 +81,25 @@ fn an_event_of_every_kind_keeps_its_json() {
         assert!(json.contains(&format!(r#""kind":"{name}""#)), "{json}");
         kinds.insert(name);
     }
-    assert_eq!(kinds.len(), 23, "{kinds:?}");
+    assert_eq!(kinds.len(), 32, "{kinds:?}");
+}
+
+#[test]
+fn what_belongs_to_time_keeps_its_json() {
+    let clock = r#"{"at_ms":1,"black":{"stage":"untimed"},"white":{"stage":"untimed"},"turn":null,"holds":["arbiter"],"mark":null}"#;
+    let texts = [
+        format!(r#"{{"kind":"timed","change":"held","reason":"noise","clock":{clock}}}"#),
+        format!(r#"{{"kind":"timed","change":"paused","until_ms":5,"clock":{clock}}}"#),
+        r#"{"kind":"offered","offer":"pause"}"#.to_owned(),
+        r#"{"kind":"offer_declined"}"#.to_owned(),
+        r#"{"kind":"offer_withdrawn"}"#.to_owned(),
+        r#"{"kind":"seen","color":"white","presence":"away"}"#.to_owned(),
+        r#"{"kind":"arrived"}"#.to_owned(),
+    ];
+    for text in texts {
+        let what: tengen_game::What = serde_json::from_str(&text).unwrap();
+        assert_eq!(serde_json::to_string(&what).unwrap(), text);
+    }
 }
 
 #[test]

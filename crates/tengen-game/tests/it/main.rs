@@ -5,6 +5,7 @@
 mod clocks;
 mod controls;
 mod counting;
+mod disputes;
 mod laws;
 #[cfg(feature = "serde")]
 mod log;

@@ -8,6 +8,7 @@ use tengen_clock::{Absolute, Calendar, Correspondence, Lateness, Millis, Pace};
 use tengen_game::{AbsencePolicy, ColorChoice, PausePolicy, Placement, Terms, Timing, UndoClock};
 use tengen_rules::Profile;
 
+use crate::disputes::with_a_cycle;
 use crate::script::{Table, terms};
 
 const BEGIN: &str = "<!-- phases: written by a test -->";
@@ -102,6 +103,35 @@ const COMMANDS: [(&str, &str, &str); 32] = [
     ("end_vacation", "B holiday", "B back"),
 ];
 
+/// The phases of a game under the rules of 1989, in which a position came back.
+fn phases_of_1989() -> Vec<(&'static str, Table)> {
+    let terms = terms(Profile::Japanese1989.ruleset(), "9x9");
+    let played = |script: &str| {
+        let mut table = with_a_cycle();
+        table.play(script);
+        table
+    };
+    vec![
+        ("arranging", Table::arrange(&terms, ColorChoice::HostBlack)),
+        ("playing", played("")),
+        ("counting", played("W pass; B pass")),
+        ("ended", played("B resign")),
+    ]
+}
+
+/// The commands that other rules refuse with `game.not-by-these-rules` or, where no
+/// position came back, with `cycle.none`.
+const COMMANDS_OF_1989: [(&str, &str, &str); 8] = [
+    ("offer_no_result", "", "B no-result"),
+    ("decline_no_result", "B no-result", "W play-on"),
+    ("confirm", "", "B confirm B1"),
+    ("confirm_play", "B confirm B1", "W try D1"),
+    ("confirm_pass", "B confirm B1", "W try pass"),
+    ("end_confirmation", "B confirm B1", "B close"),
+    ("say_no_agreement", "", "B despair"),
+    ("withdraw_no_agreement", "B despair", "B hope"),
+];
+
 /// What comes of `command` at a copy of `table`; `T` is whoever is to move.
 fn answer(table: &Table, before: &str, command: &str) -> String {
     let mut table = table.clone();
@@ -134,18 +164,25 @@ fn with_vacation() -> Table {
 }
 
 fn written() -> String {
-    let phases = phases();
+    let usual = table_of(&phases(), &COMMANDS);
+    let of_1989 = table_of(&phases_of_1989(), &COMMANDS_OF_1989);
+    format!(
+        "{usual}\nUnder `japanese-1989`, after a move that brought a position back:\n\n{of_1989}"
+    )
+}
+
+fn table_of(phases: &[(&str, Table)], commands: &[(&str, &str, &str)]) -> String {
     let mut text = String::from("| command |");
-    for (name, table) in &phases {
+    for (name, table) in phases {
         assert_eq!(*name, table.game.phase().name());
         write!(text, " {name} |").unwrap();
     }
     text.push_str("\n|---|");
     text.push_str(&"---|".repeat(phases.len()));
     text.push('\n');
-    for (name, before, command) in COMMANDS {
+    for (name, before, command) in commands {
         write!(text, "| `{name}` |").unwrap();
-        for (_, table) in &phases {
+        for (_, table) in phases {
             write!(text, " {} |", cell(&answer(table, before, command))).unwrap();
         }
         text.push('\n');

@@ -6,6 +6,9 @@
 //! `B offer pause`, `B offer adjourn 5000`, `W agree`, `W refuse`, `B take-back`,
 //! `B pause`, `B go-on`, `W meet claim`, `B holiday`, `B back`, `H sees W away`,
 //! `H hold`, `H release`, `H check`, `H credit 100 200`, `H withdraw`, `H dead A1 B2` (a judgement).
+//! `H check`, `H credit 100 200`, `H withdraw`, `H dead A1 B2` (a judgement).
+//! `B no-result` and `W play-on` after a cycle; in the count `B confirm A1`, `W try B1`,
+//! `B try pass`, `B try pass C1` (for a ko), `B close`, `B despair`, `B hope`.
 //! A line may begin with the moment, `@5000 B D4`; otherwise the last one goes on.
 
 use std::fmt::Write;
@@ -186,6 +189,21 @@ impl Table {
                 reason: "a spectator spoke".to_owned(),
             },
             ["release"] => Command::Release,
+            ["no-result"] => Command::OfferNoResult,
+            ["play-on"] => Command::DeclineNoResult,
+            ["confirm", at] => Command::Confirm {
+                point: at.parse().unwrap(),
+            },
+            ["try", "pass"] => Command::ConfirmPass { ko: None },
+            ["try", "pass", ko] => Command::ConfirmPass {
+                ko: Some(ko.parse().unwrap()),
+            },
+            ["try", at] => Command::ConfirmPlay {
+                point: at.parse().unwrap(),
+            },
+            ["close"] => Command::EndConfirmation,
+            ["despair"] => Command::SayNoAgreement,
+            ["hope"] => Command::WithdrawNoAgreement,
             ["check"] => Command::CheckFlag,
             ["begin"] => Command::Begin {
                 host: Color::Black,
@@ -276,6 +294,15 @@ pub(crate) fn kind(what: &What) -> String {
         What::Accepted { .. } => "accepted".to_owned(),
         What::AcceptanceWithdrawn => "acceptance_withdrawn".to_owned(),
         What::Resumed { turn, .. } => format!("resumed({turn})"),
+        What::Cycled { cycle } => format!("cycled({} since {})", cycle.kind.code(), cycle.since),
+        What::NoResultOffered => "no_result_offered".to_owned(),
+        What::NoResultDeclined => "no_result_declined".to_owned(),
+        What::ConfirmationBegan { point } => format!("confirmation_began({point})"),
+        What::ConfirmationPlayed { .. } => "confirmation_played".to_owned(),
+        What::ConfirmationPassed { .. } => "confirmation_passed".to_owned(),
+        What::ConfirmationEnded => "confirmation_ended".to_owned(),
+        What::NoAgreementSaid => "no_agreement_said".to_owned(),
+        What::NoAgreementWithdrawn => "no_agreement_withdrawn".to_owned(),
         What::FlagFell { color, fell_ms } => format!("flag_fell({color} at {})", fell_ms.0),
         What::ServerPaused { .. } => "server_paused".to_owned(),
         What::Timed { change, .. } => format!("timed({change:?})"),

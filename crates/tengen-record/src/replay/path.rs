@@ -1,8 +1,8 @@
 //! The replay itself: one node after another onto one position.
 
-use std::collections::BTreeMap;
-
-use tengen_rules::{Color, Move, MoveNumber, PlayError, Point, Position, Ruleset, Setup, Size};
+use tengen_rules::{
+    Color, Move, MoveNumber, PlayError, Point, PointMap, Position, Ruleset, Setup, Size,
+};
 
 use super::{Fault, Given, Replay, ReplayError, Replayed, RulesFrom, Violation};
 use crate::info::GameInfo;
@@ -38,7 +38,7 @@ struct Player {
 /// What a setup node does to points and turn.
 #[derive(Default)]
 struct Edits {
-    points: BTreeMap<Point, Option<Color>>,
+    points: PointMap<Option<Color>>,
     turn: Option<Color>,
     is_setup: bool,
 }
@@ -182,10 +182,10 @@ impl Player {
         if edits.points.is_empty() {
             return;
         }
-        if edits.points.values().any(Option::is_some) {
+        if edits.points.iter().any(|(_, content)| content.is_some()) {
             self.handicap_moves = 0;
         }
-        self.put(edits.points.iter().map(|(at, content)| (*at, *content)));
+        self.put(edits.points.iter().map(|(at, content)| (at, *content)));
     }
 
     fn put(&mut self, stones: impl IntoIterator<Item = (Point, Option<Color>)>) {

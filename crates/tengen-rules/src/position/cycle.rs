@@ -7,10 +7,12 @@ use crate::color::{ByColor, Color};
 use crate::outcome::{ForfeitReason, Outcome};
 use crate::play_error::MoveNumber;
 use crate::point::{Move, Point};
-use crate::ruleset::{CyclePolicy, Ruleset};
+use crate::ruleset::{Counting, CyclePolicy, Profile, Ruleset};
 
 /// How a position came back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum CycleKind {
     /// One ko, taken to and fro with passes between.
     SingleKo,
@@ -60,6 +62,7 @@ impl CycleKind {
 
 /// A position that came back.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Cycle {
     /// After which move it last stood before.
     pub since: MoveNumber,
@@ -70,6 +73,24 @@ pub struct Cycle {
     /// How many stones each side took on the way round. Where these differ one
     /// side gains by going round again, and territory rules need no ruling.
     pub taken: ByColor<u32>,
+}
+
+impl Cycle {
+    /// Whether it is for the rules to say what becomes of the game.
+    ///
+    /// One ko taken to and fro needed passes between: nobody had to. Where
+    /// territory is counted and one side took more stones on the way round, it
+    /// gains by going round again, and the other has to stop.
+    ///
+    /// # Source
+    ///
+    /// Commentary on the Japanese rules of 1989, article 12: no result is for
+    /// cycles that neither side wants to leave.
+    pub fn calls_for_ruling(&self, rules: &Ruleset) -> bool {
+        let is_even = self.taken.black == self.taken.white;
+        let is_forced = self.kind != CycleKind::SingleKo;
+        is_forced && (is_even || rules.score != Counting::Territory)
+    }
 }
 
 /// What the rules do with a cycle.
@@ -106,6 +127,27 @@ impl Ruleset {
             CyclePolicy::BothLose => CycleRuling::Ends(Outcome::BothLose {
                 reason: ForfeitReason::Cycle,
             }),
+        }
+    }
+}
+
+impl Ruleset {
+    /// The article about cycles, where the law has numbers.
+    pub fn cycle_article(&self) -> Option<&'static str> {
+        match self.profile()? {
+            Profile::Japanese | Profile::Japanese1989 => Some("12"),
+            Profile::Chinese => Some("20"),
+            Profile::Rfg
+            | Profile::Gambler
+            | Profile::TrompTaylor
+            | Profile::Aga
+            | Profile::Japanese1949
+            | Profile::Korean
+            | Profile::ChineseKgs
+            | Profile::NewZealand
+            | Profile::Ing
+            | Profile::StoneScoring
+            | Profile::Button => None,
         }
     }
 }

@@ -114,12 +114,7 @@ impl Position {
     /// The earlier board that a stone of `color` on `at` would bring about and the
     /// ko rule forbids.
     fn recurrence(&self, color: Color, at: Point, prospect: Prospect) -> Option<MoveNumber> {
-        let adds_only = matches!(prospect, Prospect::Stands);
-        let comes_back = match prospect {
-            Prospect::Stands | Prospect::Captures => self.lifted[at.index()] > 0,
-            Prospect::LoneSuicide | Prospect::GroupSuicide => true,
-        };
-        if !comes_back || (adds_only && self.taken.is_empty()) {
+        if !self.may_come_back(at, prospect) {
             return None;
         }
         let hash = self.board.hash_after(color, at, prospect);
@@ -134,6 +129,33 @@ impl Position {
         u32::try_from(self.before_passes(seen, begins, color))
             .ok()
             .map(MoveNumber)
+    }
+
+    /// Whether the move `what` of `color` may bring back a board. "No" is certain and
+    /// comes without making the move; "yes" rests on a number that boards share.
+    pub fn may_recur(&self, color: Color, what: Move) -> bool {
+        let Move::Play(at) = what else {
+            return !self.taken.is_empty();
+        };
+        if !self.board.contains(at) || !self.board.is_empty(at) {
+            return false;
+        }
+        let prospect = self.board.prospect(color, at);
+        if !self.may_come_back(at, prospect) {
+            return false;
+        }
+        let hash = self.board.hash_after(color, at, prospect);
+        self.memory.with_hash(hash, 0).next().is_some()
+    }
+
+    /// Whether what is taken from the board leaves a chance that a stone on `at` brings
+    /// an earlier board back.
+    fn may_come_back(&self, at: Point, prospect: Prospect) -> bool {
+        match prospect {
+            Prospect::Stands => self.lifted[at.index()] > 0 && !self.taken.is_empty(),
+            Prospect::Captures => self.lifted[at.index()] > 0,
+            Prospect::LoneSuicide | Prospect::GroupSuicide => true,
+        }
     }
 
     /// The first remembered board among those that passes alone lead to board `n`.

@@ -180,12 +180,10 @@ impl KomiTable {
 
 #[cfg(feature = "serde")]
 mod json {
-    use std::collections::BTreeMap;
+    use std::fmt;
 
     use super::KomiTable;
-    use crate::komi::Komi;
-    use crate::size::Size;
-    use serde::de::Error;
+    use serde::de::{Error, MapAccess, Visitor};
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     impl Serialize for KomiTable {
@@ -194,16 +192,29 @@ mod json {
         }
     }
 
-    impl<'de> Deserialize<'de> for KomiTable {
-        fn deserialize<D: Deserializer<'de>>(input: D) -> Result<KomiTable, D::Error> {
+    struct Rows;
+
+    impl<'de> Visitor<'de> for Rows {
+        type Value = KomiTable;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a map")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut from: A) -> Result<KomiTable, A::Error> {
             let mut table = KomiTable::EMPTY;
-            for (size, komi) in BTreeMap::<String, Komi>::deserialize(input)? {
-                let size: Size = size.parse().map_err(D::Error::custom)?;
+            while let Some((size, komi)) = from.next_entry()? {
                 table = (table.with(size, komi)).ok_or_else(|| {
-                    D::Error::custom("at most four sizes have a komi of their own")
+                    A::Error::custom("at most four sizes have a komi of their own")
                 })?;
             }
             Ok(table)
+        }
+    }
+
+    impl<'de> Deserialize<'de> for KomiTable {
+        fn deserialize<D: Deserializer<'de>>(input: D) -> Result<KomiTable, D::Error> {
+            input.deserialize_map(Rows)
         }
     }
 }

@@ -29,24 +29,7 @@ macro_rules! switch {
         }
 
         #[cfg(feature = "serde")]
-        impl serde::Serialize for $name {
-            fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-                out.serialize_str(self.name())
-            }
-        }
-
-        // Not derived: derived readers of all the switches make the browser's module
-        // 26 KB larger.
-        #[cfg(feature = "serde")]
-        impl<'de> serde::Deserialize<'de> for $name {
-            fn deserialize<D: serde::Deserializer<'de>>(input: D) -> Result<$name, D::Error> {
-                let text = String::deserialize(input)?;
-                let found = $name::ALL.iter().find(|value| value.name() == text);
-                found.copied().ok_or_else(|| {
-                    serde::de::Error::unknown_variant(&text, &[$($text),+])
-                })
-            }
-        }
+        $crate::in_words!($name { $($variant = $text),+ });
     };
 }
 

@@ -1,6 +1,6 @@
 //! What each point of a board is, and what that gives each side.
 
-use super::sheet::{Difference, OtherWay, PointOwner, ScoreSheet, SideCount};
+use super::sheet::{Difference, OtherWay, PointOwner, Rows, ScoreSheet, SideCount};
 use super::{false_eyes, groups};
 use crate::board::{Board, Reach};
 use crate::color::{ByColor, Color};
@@ -150,10 +150,11 @@ impl Count {
         let dame = to_count(owners.iter().filter(nobodys).count());
         let mut sides = ByColor::from_fn(|color| self.side(position, color, &false_eyes[color]));
         let (other, other_eyes) = other_way(rules);
-        let totals = sides.map(|_, side| total(&side, rules, other, other_eyes));
+        let other_rows = sides.map(|_, side| rows(&side, rules, other, other_eyes));
         let difference = Difference::of(&sides, rules, position.handicap(), other_eyes);
         for color in Color::BOTH {
-            sides[color].total = total(&sides[color], rules, rules.score, rules.seki_eyes);
+            let own_rows = rows(&sides[color], rules, rules.score, rules.seki_eyes);
+            sides[color].total = sum(&own_rows);
             if rules.score == Counting::Territory {
                 sides[color].territory -= sides[color].false_eyes;
             }
@@ -167,9 +168,17 @@ impl Count {
             sides,
             other_way: OtherWay {
                 counting: other,
-                totals,
+                totals: other_rows.map(|_, rows| sum(&rows)),
+                rows: other_rows,
             },
             difference,
+            seki_eyes: self.seki_eyes,
+            // Pass stones make both counts one: there a false eye counts as any point.
+            false_eyes: if rules.pass_stone.is_on() {
+                ByColor::default()
+            } else {
+                false_eyes
+            },
         }
     }
 
@@ -269,24 +278,46 @@ fn other_way(rules: &Ruleset) -> (Counting, SekiEyes) {
 }
 
 /// What `side`, its false eyes among its territory, has when `counting` is what
-/// counts.
-fn total(side: &SideCount, rules: &Ruleset, counting: Counting, seki_eyes: SekiEyes) -> HalfPoints {
+/// counts, row by row.
+fn rows(side: &SideCount, rules: &Ruleset, counting: Counting, seki_eyes: SekiEyes) -> Rows {
+    let points = HalfPoints::points;
+    let zero = HalfPoints::ZERO;
+    let of_area = |value| match counting {
+        Counting::Area | Counting::Stones => value,
+        Counting::Territory => zero,
+    };
+    let of_territory = |value| match counting {
+        Counting::Area | Counting::Stones => zero,
+        Counting::Territory => value,
+    };
     let eyes = match (counting, seki_eyes) {
         (Counting::Area | Counting::Territory, SekiEyes::Count) => side.seki_eyes,
         (Counting::Stones, _) | (_, SekiEyes::DoNotCount | SekiEyes::Tax) => 0,
     };
-    let points = match counting {
-        Counting::Area | Counting::Stones => side.stones + side.territory,
-        Counting::Territory => {
-            let held = side.taken + side.dead + side.pass_stones;
-            held + side.territory - unfilled(side, rules)
-        }
-    };
     let bonus = match counting {
         Counting::Area => side.handicap,
-        Counting::Territory | Counting::Stones => HalfPoints::ZERO,
+        Counting::Territory | Counting::Stones => zero,
     };
-    HalfPoints::points(points + eyes) + side.komi + bonus + side.button - side.tax
+    let false_eyes = of_territory(points(unfilled(side, rules)));
+    [
+        ("stones", of_area(points(side.stones))),
+        ("territory", points(side.territory) - false_eyes),
+        ("seki_eyes", points(eyes)),
+        ("taken", of_territory(points(side.taken))),
+        ("dead", of_territory(points(side.dead))),
+        ("pass_stones", of_territory(points(side.pass_stones))),
+        ("komi", side.komi),
+        ("handicap", bonus),
+        ("tax", zero - side.tax),
+        ("button", side.button),
+        // Paid for time: the board does not know it, the game tells it afterwards.
+        ("penalty", zero),
+    ]
+}
+
+fn sum(rows: &Rows) -> HalfPoints {
+    rows.iter()
+        .fold(HalfPoints::ZERO, |sum, (_, value)| sum + *value)
 }
 
 /// The false eyes of `side` that are no territory where territory is counted: all,

@@ -14,7 +14,7 @@ use crate::position::Position;
 use crate::ruleset::DeadRemoval;
 use count::Count;
 
-pub use sheet::{Difference, OtherWay, PointOwner, ScoreSheet, SideCount};
+pub use sheet::{Difference, OtherWay, PointOwner, Rows, ScoreSheet, SideCount};
 pub use warnings::{CountWarning, count_warnings};
 
 /// Why a position cannot be counted.

@@ -8,6 +8,7 @@ use crate::color::{ByColor, Color};
 use crate::komi::HalfPoints;
 use crate::outcome::Outcome;
 use crate::point::Point;
+use crate::point_set::PointSet;
 use crate::ruleset::{Counting, Ruleset, SekiEyes, TieRule};
 use crate::size::Size;
 
@@ -114,7 +115,13 @@ pub struct OtherWay {
     pub counting: Counting,
     /// Each side's total, komi included.
     pub totals: ByColor<HalfPoints>,
+    /// What each side's total is the sum of.
+    pub rows: ByColor<Rows>,
 }
+
+/// The rows of a count with stable names; what is taken away, the tax
+/// and points paid for time, is negative.
+pub type Rows = [(&'static str, HalfPoints); 11];
 
 /// Why the counts differ: area less territory, each part as Black's less White's.
 ///
@@ -210,6 +217,11 @@ pub struct ScoreSheet {
     pub other_way: OtherWay,
     /// Why it comes out otherwise.
     pub difference: Difference,
+    /// Each side's eye points in seki.
+    pub seki_eyes: ByColor<PointSet>,
+    /// Each side's points that are no territory because it will have to fill them;
+    /// by area they are points as any.
+    pub false_eyes: ByColor<PointSet>,
 }
 
 impl ScoreSheet {
@@ -244,6 +256,11 @@ impl ScoreSheet {
             self.sides[color].penalty = points[color];
             self.sides[color].total = self.sides[color].total - paid;
             self.other_way.totals[color] = self.other_way.totals[color] - paid;
+            for (name, value) in &mut self.other_way.rows[color] {
+                if *name == "penalty" {
+                    *value = HalfPoints::ZERO - paid;
+                }
+            }
         }
         self
     }

@@ -7,8 +7,8 @@ use std::fmt::Debug;
 
 use crate::{
     Board, ByColor, ChainStatus, Claim, Color, ForfeitReason, HalfPoints, Judgement, Komi,
-    KomiTable, Move, MoveNumber, Notation, Outcome, Point, PointSet, Profile, Proof, Ruleset, Said,
-    Setup, Size, Verdict,
+    KomiTable, Move, MoveNumber, Notation, Outcome, Point, PointMap, PointSet, Profile, Proof,
+    Ruleset, Said, Setup, Size, Verdict,
 };
 
 #[track_caller]
@@ -136,4 +136,66 @@ fn setups_judgements_and_outcomes_are_kept() {
         &Outcome::Adjudicated { winner: None },
         &json!({"kind": "adjudicated", "winner": null}),
     );
+}
+
+#[test]
+fn every_outcome_is_named_after_its_code() {
+    let winner = Color::Black;
+    let mut outcomes = vec![
+        Outcome::Score {
+            winner,
+            margin: HalfPoints::HALF,
+        },
+        Outcome::Resignation { winner },
+        Outcome::Time { winner },
+        Outcome::Jigo,
+        Outcome::NoResult,
+        Outcome::Void,
+        Outcome::Adjudicated { winner: None },
+        Outcome::Adjudicated {
+            winner: Some(winner),
+        },
+        Outcome::Unstated { winner },
+    ];
+    for reason in ForfeitReason::ALL {
+        outcomes.push(Outcome::Forfeit { winner, reason });
+        outcomes.push(Outcome::BothLose { reason });
+        let word = reason.code().replace("forfeit.", "").replace('-', "_");
+        check(&reason, &json!(word));
+    }
+    for outcome in outcomes {
+        let written = serde_json::to_value(outcome).unwrap();
+        let kind = outcome.code().replace("outcome.", "").replace('-', "_");
+        assert_eq!(written["kind"], kind);
+        check(&outcome, &written);
+    }
+}
+
+#[test]
+fn an_outcome_that_lacks_something_is_refused_with_the_reason() {
+    let refused = |text: &str, reason: &str| {
+        let error = serde_json::from_str::<Outcome>(text).unwrap_err();
+        assert!(error.to_string().contains(reason), "{text}: {error}");
+    };
+    refused(r#"{"kind":"score","margin":0.5}"#, "missing field `winner`");
+    refused(r#"{"kind":"both_lose"}"#, "missing field `reason`");
+    refused(r#"{"kind":"sunset"}"#, "unknown variant `sunset`");
+    refused(
+        r#"{"kind":"time","winner":"green"}"#,
+        "unknown variant `green`, expected `black` or `white`",
+    );
+}
+
+#[test]
+fn a_map_from_points_is_in_their_order_however_it_was_filled() {
+    let mut map = PointMap::default();
+    assert_eq!(map.insert(point("C3"), 1), None);
+    assert_eq!(map.insert(point("A1"), 2), None);
+    assert_eq!(map.insert(point("C3"), 3), Some(1));
+    assert_eq!(map.insert(point("B2"), 4), None);
+    assert_eq!(map.remove(point("B2")), Some(4));
+    assert_eq!(map.remove(point("B2")), None);
+    let entries: Vec<(Point, &i32)> = map.iter().collect();
+    assert_eq!(entries, [(point("A1"), &2), (point("C3"), &3)]);
+    check(&map, &json!({"A1": 2, "C3": 3}));
 }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use tengen_game::{Help, Phase};
 use tengen_id::GameId;
-use tengen_rules::{Board, Color};
+use tengen_rules::{Color, Judgement, Position, count_warnings};
 use tengen_wire::frame::ChainPoints;
 use tengen_wire::{Job, JobAnswer, JobError, ServerFrame};
 
@@ -57,20 +57,42 @@ pub(crate) fn judge(jobs: &Jobs, door: Door, job: Job, began: u64) {
     });
 }
 
-/// Tells whoever asks which chains of the other side look dead and stand uncaptured;
-/// none, where nobody judges.
-pub(crate) fn advise(jobs: &Jobs, to: Listener, job: Job, board: Board, seat: Color) {
-    let (jobs, game) = (jobs.clone(), job.game);
-    tokio::spawn(async move {
-        let found = match jobs.ask(job, Arc::default()).await {
-            Ok(JobAnswer::Judge { judgement }) => dead_chains(&board, &judgement, seat.opponent()),
-            Ok(JobAnswer::Act { .. } | JobAnswer::Hint { .. }) | Err(_) => Vec::new(),
-        };
-        let chains = found.into_iter().map(|chain| ChainPoints {
+/// A position of which somebody asks what to mend before it is counted.
+#[derive(Debug)]
+pub(crate) struct Asked {
+    /// The last event before it.
+    pub(crate) seq: u64,
+    /// Who asks.
+    pub(crate) seat: Color,
+    pub(crate) position: Position,
+}
+
+impl Asked {
+    /// The answer by what is known of the chains; nothing, where nobody judges.
+    pub(crate) fn answer(&self, game: GameId, said: Option<&Judgement>) -> ServerFrame {
+        let board = self.position.board();
+        let (dead, warnings) = said.map_or_else(Default::default, |said| {
+            let dead = dead_chains(board, said, self.seat.opponent());
+            (dead, count_warnings(&self.position, said))
+        });
+        let chains = dead.into_iter().map(|chain| ChainPoints {
             points: chain.iter().map(ToString::to_string).collect(),
         });
-        let uncaptured = chains.collect();
-        to.outbox.send(&ServerFrame::Advice { game, uncaptured });
+        ServerFrame::Advice {
+            game,
+            seq: self.seq,
+            uncaptured: chains.collect(),
+            warnings: warnings.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+/// Tells whoever asks what would better be mended before a count.
+pub(crate) fn advise(jobs: &Jobs, to: Listener, job: Job, asked: Asked) {
+    let (jobs, game) = (jobs.clone(), job.game);
+    tokio::spawn(async move {
+        let judgement = judgement(jobs.ask(job, Arc::default()).await).ok();
+        to.outbox.send(&asked.answer(game, judgement.as_ref()));
     });
 }
 

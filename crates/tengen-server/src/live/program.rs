@@ -10,7 +10,7 @@ use tengen_id::UserId;
 use tengen_rules::{Color, Judgement};
 use tengen_wire::{JobAnswer, JobError, JobWhat};
 
-use super::ideas::{self, Thought};
+use super::ideas::{self, Asked, Thought};
 use super::room::{RETRY, Room};
 use super::table::Table;
 use super::{HintTurn, Listener, Trouble};
@@ -145,16 +145,30 @@ impl Room {
         self.ask_again = Some(now.plus(RETRY));
     }
 
-    /// Tells `listener` which chains of the other side a pass would leave uncaptured.
+    /// Tells `listener` what would better be mended before a count, and which chains of
+    /// the other side a pass would leave uncaptured. While a count goes on the marks of
+    /// `seat` say which chains are dead, before it the program does.
     pub(super) async fn advise(&mut self, listener: Listener, seat: Color) {
         if let Err(trouble) = self.opened().await {
             return self.fault(&listener, trouble);
         }
         let now = self.inside.time.now();
-        if let Some(table) = &self.table {
-            let job = table.job(owner(table, &listener), JobWhat::Judge, now);
-            let board = table.game.position().board().clone();
-            ideas::advise(&self.inside.jobs, listener, job, board, seat);
+        let Some(table) = &self.table else { return };
+        let asked = Asked {
+            seq: table.game.seq(),
+            seat,
+            position: table.game.position().clone(),
+        };
+        let is_counting = table.game.phase() == Phase::Counting;
+        match table.game.counting().filter(|_| is_counting) {
+            Some(counting) => {
+                let said = counting.books()[seat].judgement();
+                listener.outbox.send(&asked.answer(self.id, Some(said)));
+            }
+            None => {
+                let job = table.job(owner(table, &listener), JobWhat::Judge, now);
+                ideas::advise(&self.inside.jobs, listener, job, asked);
+            }
         }
     }
 

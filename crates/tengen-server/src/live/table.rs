@@ -328,7 +328,11 @@ impl Table {
 /// Whether a command makes sense only on the state its sender saw.
 fn is_of_its_moment(command: &Command) -> bool {
     match command {
-        Command::Play { .. } | Command::Pass => true,
+        Command::Play { .. }
+        | Command::Pass
+        | Command::OfferNoResult
+        | Command::ConfirmPlay { .. }
+        | Command::ConfirmPass { .. } => true,
         Command::Begin { .. }
         | Command::Judge { .. }
         | Command::Credit { .. }
@@ -354,7 +358,12 @@ fn is_of_its_moment(command: &Command) -> bool {
         | Command::GoOn
         | Command::MeetAbsence { .. }
         | Command::BeginVacation
-        | Command::EndVacation => false,
+        | Command::EndVacation
+        | Command::DeclineNoResult
+        | Command::Confirm { .. }
+        | Command::EndConfirmation
+        | Command::SayNoAgreement
+        | Command::WithdrawNoAgreement => false,
     }
 }
 

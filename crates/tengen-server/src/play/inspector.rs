@@ -188,6 +188,15 @@ impl Walk {
             | What::Offered { .. }
             | What::OfferDeclined
             | What::OfferWithdrawn
+            | What::Cycled { .. }
+            | What::NoResultOffered
+            | What::NoResultDeclined
+            | What::ConfirmationBegan { .. }
+            | What::ConfirmationPlayed { .. }
+            | What::ConfirmationPassed { .. }
+            | What::ConfirmationEnded
+            | What::NoAgreementSaid
+            | What::NoAgreementWithdrawn
             | What::Arrived
             | What::Ended { .. } => None,
         }

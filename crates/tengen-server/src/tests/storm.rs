@@ -207,6 +207,15 @@ fn is_of_the_house(what: &What) -> bool {
         | What::OfferDeclined
         | What::OfferWithdrawn
         | What::Arrived
-        | What::Resumed { .. } => false,
+        | What::Resumed { .. }
+        | What::Cycled { .. }
+        | What::NoResultOffered
+        | What::NoResultDeclined
+        | What::ConfirmationBegan { .. }
+        | What::ConfirmationPlayed { .. }
+        | What::ConfirmationPassed { .. }
+        | What::ConfirmationEnded
+        | What::NoAgreementSaid
+        | What::NoAgreementWithdrawn => false,
     }
 }

@@ -85,7 +85,7 @@ impl Standing {
             since_ms: away.since,
             claim_from_ms: away.claim_from,
         };
-        let holds = view.clock.holds.iter().copied();
+        let holds = view.clock.holds.iter();
         let holds: Vec<HoldCause> = holds
             .filter(|cause| *cause != HoldCause::Counting)
             .collect();

@@ -1,0 +1,144 @@
+//! What happened, read from JSON through one list of all kinds' fields.
+
+use serde::Deserialize;
+use tengen_clock::{Presence, Reading, Timestamp};
+use tengen_rules::fields::{FieldsError, need};
+use tengen_rules::{Claim, Color, Cycle, Judgement, Outcome, Point};
+
+use super::{TimeChange, What};
+use crate::{ColorChoice, MarkStatus, Nigiri, Offer, Terms};
+
+#[derive(Deserialize)]
+pub(super) struct Fields {
+    kind: String,
+    terms: Option<Terms>,
+    colors: Option<ColorChoice>,
+    host: Option<Color>,
+    nigiri: Option<Nigiri>,
+    clock: Option<Reading>,
+    point: Option<Point>,
+    moves: Option<u16>,
+    first: Option<Color>,
+    judgement: Option<Judgement>,
+    status: Option<MarkStatus>,
+    owner: Option<Claim>,
+    revision: Option<u32>,
+    turn: Option<Color>,
+    color: Option<Color>,
+    fell_ms: Option<Timestamp>,
+    from_ms: Option<Timestamp>,
+    until_ms: Option<Timestamp>,
+    change: Option<TimeChange>,
+    reason: Option<String>,
+    offer: Option<Offer>,
+    presence: Option<Presence>,
+    cycle: Option<Cycle>,
+    ko: Option<Point>,
+    outcome: Option<Outcome>,
+}
+
+impl TryFrom<Fields> for What {
+    type Error = FieldsError;
+
+    fn try_from(from: Fields) -> Result<What, FieldsError> {
+        let Fields { clock, .. } = from;
+        let point = || need(from.point, "point");
+        let moves = || need(from.moves, "moves");
+        let color = || need(from.color, "color");
+        Ok(match from.kind.as_str() {
+            "arranged" => What::Arranged {
+                terms: need(from.terms, "terms")?,
+                colors: need(from.colors, "colors")?,
+            },
+            "withdrawn" => What::Withdrawn,
+            "began" => What::Began {
+                host: need(from.host, "host")?,
+                nigiri: from.nigiri,
+                clock: need(clock, "clock")?,
+            },
+            "placed" => What::Placed {
+                point: point()?,
+                clock,
+            },
+            "played" => What::Played {
+                point: point()?,
+                clock,
+            },
+            "passed" => What::Passed { clock },
+            "resigned" => What::Resigned,
+            "undo_asked" => What::UndoAsked { moves: moves()? },
+            "undo_declined" => What::UndoDeclined,
+            "undo_withdrawn" => What::UndoWithdrawn,
+            "undone" => What::Undone {
+                moves: moves()?,
+                clock: need(clock, "clock")?,
+            },
+            "filling_began" => What::FillingBegan {
+                first: need(from.first, "first")?,
+            },
+            "done_said" => What::DoneSaid,
+            "counting_began" => What::CountingBegan,
+            "judged" => What::Judged {
+                judgement: need(from.judgement, "judgement")?,
+            },
+            "marked" => What::Marked {
+                point: point()?,
+                status: need(from.status, "status")?,
+            },
+            "claimed" => What::Claimed {
+                point: point()?,
+                owner: need(from.owner, "owner")?,
+            },
+            "accepted" => What::Accepted {
+                revision: need(from.revision, "revision")?,
+            },
+            "acceptance_withdrawn" => What::AcceptanceWithdrawn,
+            "resumed" => What::Resumed {
+                turn: need(from.turn, "turn")?,
+                clock,
+            },
+            "cycled" => What::Cycled {
+                cycle: need(from.cycle, "cycle")?,
+            },
+            "no_result_offered" => What::NoResultOffered,
+            "no_result_declined" => What::NoResultDeclined,
+            "confirmation_began" => What::ConfirmationBegan { point: point()? },
+            "confirmation_played" => What::ConfirmationPlayed { point: point()? },
+            "confirmation_passed" => What::ConfirmationPassed { ko: from.ko },
+            "confirmation_ended" => What::ConfirmationEnded,
+            "no_agreement_said" => What::NoAgreementSaid,
+            "no_agreement_withdrawn" => What::NoAgreementWithdrawn,
+            "flag_fell" => What::FlagFell {
+                color: color()?,
+                fell_ms: need(from.fell_ms, "fell_ms")?,
+            },
+            "server_paused" => What::ServerPaused {
+                from_ms: need(from.from_ms, "from_ms")?,
+                until_ms: need(from.until_ms, "until_ms")?,
+                clock,
+            },
+            "timed" => What::Timed {
+                change: need(from.change, "change")?,
+                until_ms: from.until_ms,
+                reason: from.reason,
+                clock: need(clock, "clock")?,
+            },
+            "offered" => What::Offered {
+                offer: need(from.offer, "offer")?,
+                until_ms: from.until_ms,
+            },
+            "offer_declined" => What::OfferDeclined,
+            "offer_withdrawn" => What::OfferWithdrawn,
+            "seen" => What::Seen {
+                color: color()?,
+                presence: need(from.presence, "presence")?,
+            },
+            "arrived" => What::Arrived,
+            "ended" => What::Ended {
+                outcome: need(from.outcome, "outcome")?,
+                clock,
+            },
+            _ => return Err(FieldsError::Variant(from.kind)),
+        })
+    }
+}
