@@ -40,8 +40,11 @@ pub(super) struct Fields {
 impl TryFrom<Fields> for What {
     type Error = FieldsError;
 
-    fn try_from(from: Fields) -> Result<What, FieldsError> {
+    fn try_from(mut from: Fields) -> Result<What, FieldsError> {
         if let Some(what) = without_fields(&from.kind) {
+            return Ok(what);
+        }
+        if let Some(what) = of_the_count(&mut from)? {
             return Ok(what);
         }
         let Fields { clock, .. } = from;
@@ -75,20 +78,6 @@ impl TryFrom<Fields> for What {
             "filling_began" => What::FillingBegan {
                 first: need(from.first, "first")?,
             },
-            "judged" => What::Judged {
-                judgement: need(from.judgement, "judgement")?,
-            },
-            "marked" => What::Marked {
-                point: point()?,
-                status: need(from.status, "status")?,
-            },
-            "claimed" => What::Claimed {
-                point: point()?,
-                owner: need(from.owner, "owner")?,
-            },
-            "accepted" => What::Accepted {
-                revision: need(from.revision, "revision")?,
-            },
             "resumed" => What::Resumed {
                 turn: need(from.turn, "turn")?,
                 clock,
@@ -96,9 +85,6 @@ impl TryFrom<Fields> for What {
             "cycled" => What::Cycled {
                 cycle: need(from.cycle, "cycle")?,
             },
-            "confirmation_began" => What::ConfirmationBegan { point: point()? },
-            "confirmation_played" => What::ConfirmationPlayed { point: point()? },
-            "confirmation_passed" => What::ConfirmationPassed { ko: from.ko },
             "flag_fell" => What::FlagFell {
                 color: color()?,
                 fell_ms: need(from.fell_ms, "fell_ms")?,
@@ -151,4 +137,32 @@ fn without_fields(kind: &str) -> Option<What> {
         "arrived" => What::Arrived,
         _ => return None,
     })
+}
+
+/// What was said in the count or tried out beside it.
+fn of_the_count(from: &mut Fields) -> Result<Option<What>, FieldsError> {
+    Ok(Some(match from.kind.as_str() {
+        "judged" => What::Judged {
+            judgement: need(from.judgement.take(), "judgement")?,
+        },
+        "marked" => What::Marked {
+            point: need(from.point, "point")?,
+            status: need(from.status, "status")?,
+        },
+        "claimed" => What::Claimed {
+            point: need(from.point, "point")?,
+            owner: need(from.owner, "owner")?,
+        },
+        "accepted" => What::Accepted {
+            revision: need(from.revision, "revision")?,
+        },
+        "confirmation_began" => What::ConfirmationBegan {
+            point: need(from.point, "point")?,
+        },
+        "confirmation_played" => What::ConfirmationPlayed {
+            point: need(from.point, "point")?,
+        },
+        "confirmation_passed" => What::ConfirmationPassed { ko: from.ko },
+        _ => return Ok(None),
+    }))
 }
