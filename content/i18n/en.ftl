@@ -883,8 +883,8 @@ lobby-time-rest = { $count ->
     [one] { $count } more clock
    *[other] { $count } more clocks
 }
-lobby-time-correspondence = By correspondence
-lobby-time-correspondence-about = days instead of minutes, with weekends, nights and vacation
+lobby-time-correspondence = By days
+lobby-time-correspondence-about = correspondence: days instead of minutes, with weekends, nights and vacation
 lobby-time-simple = For each move
 lobby-time-simple-about = so much for each move, nothing carried over
 lobby-time-nhk = NHK
