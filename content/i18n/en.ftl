@@ -423,7 +423,7 @@ sheet-handicap = Handicap
 sheet-tax = Group tax
 sheet-pass-stones = Pass stones
 sheet-button = Button
-sheet-penalty = Points paid for time
+sheet-penalty = Paid for time
 sheet-total = Total
 sheet-show = Show on the board
 sheet-hide = Hide the count
@@ -1392,3 +1392,41 @@ twin-seen = { $color ->
     [away] connection lost
    *[here] back
 }
+
+# What can be wrong with a record (record.*)
+record-bad-value = A value that is not what its property holds.
+record-surplus-values = More than one value where one belongs; the first counts.
+record-empty-value = Nothing in the brackets.
+record-not-composed = Two parts with a colon between them belong here.
+record-root-elsewhere = This belongs into the first node of a game.
+record-info-twice = Game information stands twice on one way; the first counts.
+record-unknown-property = The standard does not know this property; it is kept.
+record-obsolete-property = A property of an older version of the standard; it is kept.
+record-move-in-root = A move in the first node.
+record-setup-and-move = Stones are put and a move is made in one node.
+record-two-moves = Two moves in one node.
+record-point-twice = A point is set up twice.
+record-mark-twice = A point is marked twice.
+record-setup-for-nothing = A stone is put where it stands already, or taken where none is.
+record-line-to-itself = A line or an arrow ends where it begins.
+record-contradiction = Two judgements that exclude each other.
+record-no-move-to-judge = A move is judged, and there is none.
+record-square-as-pair = One number says a square board.
+record-size-too-large = There are letters for 52 lines only.
+record-unknown-version = There is no such version of the standard.
+record-mixed = The games of the file differ in kind or version.
+record-not-go = Another game than Go; kept, not checked.
+record-empty-node = A node with nothing in it.
+record-zero-byte = Bytes of value zero; kept.
+record-bad-result = This is not how a result is written.
+record-bad-date = This is not how a date is written.
+record-impossible-date = This day is in no calendar, or lies in the future.
+record-handicap-differs = The handicap and the stones that stand differ.
+record-komi-unit = Komi is written in another unit than points.
+record-result-parity = This result cannot come of this komi.
+record-result-differs = The marked territory makes another result.
+record-clock-up = More time on a clock than before.
+record-play = A move against the rules.
+record-same-color = One side moves twice in a row.
+record-duplicate = The same game stands already in the file.
+record-lost-characters = Characters were lost before the file came here.

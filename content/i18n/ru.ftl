@@ -429,7 +429,7 @@ sheet-handicap = Фора
 sheet-tax = Плата за группы
 sheet-pass-stones = Камни за пасы
 sheet-button = Кнопка
-sheet-penalty = Очки за время
+sheet-penalty = Плата за время
 sheet-total = Итого
 sheet-show = Показать на доске
 sheet-hide = Скрыть подсчёт
@@ -1427,3 +1427,41 @@ twin-seen = { $color ->
     [away] связь пропала
    *[here] снова на месте
 }
+
+# Что бывает не так с записью партии (record.*)
+record-bad-value = Значение не подходит этому свойству.
+record-surplus-values = Здесь место одному значению, а их несколько; считается первое.
+record-empty-value = В скобках пусто.
+record-not-composed = Здесь нужны две части с двоеточием между ними.
+record-root-elsewhere = Этому место в первом узле партии.
+record-info-twice = Сведения о партии повторены на одном пути; считаются первые.
+record-unknown-property = Стандарт не знает этого свойства; оно сохранено.
+record-obsolete-property = Свойство старой версии стандарта; оно сохранено.
+record-move-in-root = Ход в первом узле.
+record-setup-and-move = В одном узле и расстановка, и ход.
+record-two-moves = Два хода в одном узле.
+record-point-twice = Пункт расставлен дважды.
+record-mark-twice = Пункт отмечен дважды.
+record-setup-for-nothing = Камень ставится туда, где он уже стоит, или снимается с пустого пункта.
+record-line-to-itself = Линия или стрелка кончается там, где началась.
+record-contradiction = Две оценки исключают друг друга.
+record-no-move-to-judge = Оценивается ход, а хода нет.
+record-square-as-pair = Квадратную доску задают одним числом.
+record-size-too-large = Букв хватает только на 52 линии.
+record-unknown-version = Такой версии стандарта нет.
+record-mixed = Партии файла разного вида или разных версий.
+record-not-go = Это не го; сохранено без проверки.
+record-empty-node = Пустой узел.
+record-zero-byte = Нулевые байты; сохранены.
+record-bad-result = Результат так не записывают.
+record-bad-date = Дату так не записывают.
+record-impossible-date = Такого дня нет в календаре, или он ещё не наступил.
+record-handicap-differs = Фора и стоящие камни расходятся.
+record-komi-unit = Коми записано не в очках.
+record-result-parity = При таком коми этот результат невозможен.
+record-result-differs = По отмеченной территории выходит другой результат.
+record-clock-up = Времени на часах стало больше, чем было.
+record-play = Ход не по правилам.
+record-same-color = Одна сторона ходит дважды подряд.
+record-duplicate = Эта партия в файле уже есть.
+record-lost-characters = Часть символов потеряна ещё до того, как файл попал сюда.

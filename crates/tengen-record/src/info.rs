@@ -7,7 +7,7 @@
 
 use tengen_rules::{Komi, Ruleset};
 
-use crate::sgf::{GameTree, Node, TextKind};
+use crate::sgf::{GameTree, Node, TextKind, means};
 use crate::switches::{RULES_PROPERTY, rules_from_line};
 
 /// The properties that hold game information, in the order they are shown.
@@ -75,12 +75,40 @@ pub enum KomiUnit {
 
 impl GameInfo {
     /// Gathers the information of `game`.
+    ///
+    /// Where Cyberoro and the Nihon Ki-in write information under names of their
+    /// own, it is found under those of the standard. [`GameInfo::as_written`] does
+    /// without.
     pub fn of(game: GameTree<'_>) -> GameInfo {
+        let mut info = GameInfo::as_written(game);
+        let root = game.root();
+        let text = |name: &str| root.simple_text(name);
+        let is_event = |text: &String| !matches!(text.trim(), "" | "1" | "2");
+        let event = text("TE").filter(is_event);
+        let is_oro = event.is_some() || (text("RD").is_some() && text("LT").is_some());
+        if is_oro {
+            let komi = text("KO").map(|text| komi_in_words(&text));
+            let others = [
+                ("EV", event),
+                ("DT", text("RD")),
+                ("HA", text("HD")),
+                ("KM", komi),
+            ];
+            for (name, text) in others {
+                if let (Some(text), Some(at)) = (text, place(name)) {
+                    info.texts[at].get_or_insert(text);
+                }
+            }
+        }
+        info
+    }
+
+    /// Gathers the information of `game` under the names that stand there.
+    pub fn as_written(game: GameTree<'_>) -> GameInfo {
         let mut texts = INFO_PROPERTIES.map(|_| None);
         for property in game.main_line().flat_map(Node::properties) {
-            let name = property.name();
-            if let Some(at) = place(&name) {
-                let kind = if name == "GC" {
+            if let Some(at) = info_place(property.written_name()) {
+                let kind = if INFO_PROPERTIES[at] == "GC" {
                     TextKind::Text
                 } else {
                     TextKind::Simple
@@ -137,6 +165,30 @@ impl GameInfo {
         read_komi(text, &program)
             .map(Some)
             .ok_or_else(|| text.to_owned())
+    }
+}
+
+/// The property of [`INFO_PROPERTIES`] that `written` means.
+#[inline]
+fn info_place(written: &[u8]) -> Option<usize> {
+    match written {
+        // Moves, comments and clocks are nearly all there is in a record.
+        [] | [_] | [b'B' | b'W', b'L'] | [b'O', b'B' | b'W'] => None,
+        _ => (INFO_PROPERTIES.iter()).position(|known| means(written, known)),
+    }
+}
+
+/// The number in a komi told in words: `先番6目半` is 6.5.
+fn komi_in_words(text: &str) -> String {
+    let number: String = text
+        .chars()
+        .skip_while(|c| !c.is_ascii_digit())
+        .take_while(|c| c.is_ascii_digit() || *c == '.')
+        .collect();
+    if text.contains(['半', '반']) && !number.contains('.') {
+        format!("{number}.5")
+    } else {
+        number
     }
 }
 

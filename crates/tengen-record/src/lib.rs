@@ -5,12 +5,22 @@
 
 #![warn(missing_docs)]
 
+// The laws of `fuzz/` name this crate as others do.
+#[cfg(all(test, feature = "formats"))]
+extern crate self as tengen_record;
+
+#[cfg(feature = "check")]
+pub mod check;
+#[cfg(feature = "formats")]
+pub mod formats;
 mod game;
 mod info;
 mod replay;
 pub mod sgf;
 mod switches;
 pub mod time;
+#[cfg(feature = "check")]
+pub mod whole;
 
 pub use game::{Header, from_game};
 pub use info::{GameInfo, INFO_PROPERTIES, KomiReading, KomiUnit};

@@ -1,5 +1,11 @@
 //! What the tests of this crate share.
 
+#[cfg(feature = "formats")]
+mod hard;
+#[cfg(feature = "formats")]
+#[path = "../../../fuzz/laws.rs"]
+mod laws;
+
 use std::path::PathBuf;
 
 /// The folder of files that are read but not part of the project.

@@ -35,12 +35,14 @@ struct Player {
     offset: u32,
 }
 
+/// The properties that set up a board.
+const SETUP: [&str; 4] = ["AB", "AW", "AE", "PL"];
+
 /// What a setup node does to points and turn.
 #[derive(Default)]
 struct Edits {
     points: PointMap<Option<Color>>,
     turn: Option<Color>,
-    is_setup: bool,
 }
 
 impl Player {
@@ -98,24 +100,45 @@ impl Player {
     }
 
     fn node(&mut self, node: Node<'_>, next: Option<Node<'_>>) {
-        let moves = node.moves(self.size);
-        let edits = self.edits(node);
-        if edits.is_setup {
-            self.set_up(&edits, &moves, next);
+        let mut only = None;
+        let mut is_usual = true;
+        for property in node.properties() {
+            if property.color().is_some() {
+                is_usual &= only.is_none();
+                only = Some(property);
+            } else if SETUP.iter().any(|name| property.is(name)) {
+                is_usual = false;
+            }
         }
-        if edits.is_setup && !moves.is_empty() {
-            self.fault(node, Fault::SetupAndMove);
+        if is_usual {
+            // One move, or none: nearly every node of nearly every record.
+            if let Some((color, property)) = only.and_then(|one| Some((one.color()?, one))) {
+                self.made(node, color, property.to_move(self.size));
+            }
+            return;
+        }
+        let moves = node.moves(self.size);
+        if SETUP.iter().any(|name| node.property(name).is_some()) {
+            let edits = self.edits(node);
+            self.set_up(&edits, &moves, next);
+            if !moves.is_empty() {
+                self.fault(node, Fault::SetupAndMove);
+            }
         }
         if moves.len() > 1 {
             self.fault(node, Fault::TwoMoves);
         }
         for (color, read) in moves {
-            match read {
-                Ok(what) => self.play(node, color, what),
-                Err(text) => {
-                    self.fault(node, Fault::UnreadableMove { color, text });
-                    self.replay.position.give_turn(color.opponent());
-                }
+            self.made(node, color, read);
+        }
+    }
+
+    fn made(&mut self, node: Node<'_>, color: Color, read: Result<Move, String>) {
+        match read {
+            Ok(what) => self.play(node, color, what),
+            Err(text) => {
+                self.fault(node, Fault::UnreadableMove { color, text });
+                self.replay.position.give_turn(color.opponent());
             }
         }
     }
@@ -128,10 +151,6 @@ impl Player {
             ("AE", None),
         ];
         for (name, content) in names {
-            if node.property(name).is_none() {
-                continue;
-            }
-            edits.is_setup = true;
             for point in node.points(name, self.size) {
                 match point {
                     Ok(at) => {
@@ -150,7 +169,6 @@ impl Player {
             }
         }
         if let Some(text) = node.simple_text("PL") {
-            edits.is_setup = true;
             edits.turn = match text.trim() {
                 // FF1 and some writers use numbers or words.
                 "1" => Some(Color::Black),

@@ -1,15 +1,14 @@
-//! Changing a record: only the bytes of what changed are written anew.
+//! Changing what nodes say: only the bytes of what changed are written anew.
 //!
-//! New text goes behind the bytes that came; a list of pieces says which parts
-//! make the file. So every other byte stays as it was, odd spelling and broken
-//! places included.
+//! A property is written in its place, a new one comes last in its node. The
+//! tree of the record stays as it was; [`shape`](super::shape) changes that.
 
 use tengen_rules::{Color, Move, Point, Size};
 
+use super::lex::{Ending, Lexed};
 use super::name::means;
-use super::table::{PropertyEntry, PropertyId, Span, place};
-use super::text::{Charset, InValue, TextKind, escape};
-use super::{Collection, LIMIT, NodeId, move_letters, parse, point_letters};
+use super::text::{InValue, TextKind, escape};
+use super::{Charset, Collection, LIMIT, NodeId, Passes, move_letters, parse, point_letters};
 
 /// Why an edit was refused. The record is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -42,6 +41,12 @@ pub enum EditError {
         /// What `SZ` says.
         text: String,
     },
+    /// The first node of a game has no place among variations.
+    #[error("the first node of a game cannot be moved or taken out alone")]
+    Root,
+    /// What was to be put in is no game.
+    #[error("there is no variation in what was to be put in")]
+    NothingToPaste,
     /// A record stays below 4 GiB.
     #[error("the record would grow over 4 GiB")]
     TooLong,
@@ -169,56 +174,21 @@ impl Collection {
         Ok(move_letters(mv, size).into_bytes())
     }
 
-    /// Adds an empty node after `parent`, as its last variation.
-    ///
-    /// # Errors
-    ///
-    /// [`EditError::TooLong`].
-    pub fn append(&mut self, parent: NodeId, layout: Layout) -> Result<NodeId, EditError> {
-        self.room_for(8)?;
-        let before: &[u8] = match layout {
-            Layout::SameLine => b"",
-            Layout::NewLine => b"\n",
-        };
-        let tree = self.tables.node(parent).tree;
-        if self.tables.node(parent).first_child.is_none() {
-            self.close_value(parent);
-            let slot = self.slot_after(self.tables.last_byte(parent));
-            let slot = self.insert(slot, before).1;
-            let (semicolon, _) = self.insert(slot, b";");
-            return Ok(self.tables.push_node(tree, Some(semicolon.start)));
-        }
-        self.close_trees();
-        self.part_continuation(parent);
-        let slot = self.slot_at_close(tree);
-        let slot = self.insert(slot, before).1;
-        let (span, _) = self.insert(slot, b"(;)");
-        let variation = self.tables.push_tree(Some(span.start), Some(tree));
-        self.tables.tree_mut(variation).close = Some(span.start + 2);
-        Ok(self.tables.push_node(variation, Some(span.start + 1)))
-    }
-
     /// Takes the property `name` away from `node`, every time it occurs.
     ///
     /// # Errors
     ///
     /// [`EditError::TooLong`].
     pub fn remove(&mut self, node: NodeId, name: &str) -> Result<(), EditError> {
-        self.room_for(2)?;
-        let (doomed, kept): (Vec<PropertyId>, Vec<PropertyId>) =
-            self.tables.properties_of(node).partition(|id| {
-                let written = self.tables.property(*id).name;
-                means(written.of(&self.buffer), name)
-            });
+        self.room_for(8)?;
+        let doomed = self.named(node, name);
         if doomed.is_empty() {
             return Ok(());
         }
         self.ensure_opening(node);
         self.ensure_semicolon(node);
-        for id in doomed {
-            self.cut_property(id);
-        }
-        self.relink(node, &kept);
+        let doomed = self.named(node, name);
+        self.replace(node, &doomed, None);
         Ok(())
     }
 
@@ -226,75 +196,101 @@ impl Collection {
     ///
     /// The first property of that name is written anew in its place, others of
     /// that name go; a new one comes last.
-    fn set(&mut self, node: NodeId, name: &str, values: &[Vec<u8>]) -> Result<(), EditError> {
+    pub(super) fn set(
+        &mut self,
+        node: NodeId,
+        name: &str,
+        values: &[Vec<u8>],
+    ) -> Result<(), EditError> {
         check_name(name)?;
         let mut text = name.as_bytes().to_vec();
-        let mut ranges = Vec::with_capacity(values.len());
         for value in values {
             text.push(b'[');
-            ranges.push((text.len(), text.len() + value.len()));
             text.extend_from_slice(value);
             text.push(b']');
         }
         self.room_for(text.len())?;
-        let mut order = Vec::new();
-        let mut kept = None;
-        let mut doomed = Vec::new();
-        for id in self.tables.properties_of(node) {
-            let is_same = means(self.tables.property(id).name.of(&self.buffer), name);
-            match kept {
-                Some(_) if is_same => doomed.push(id),
-                None if is_same => {
-                    kept = Some(id);
-                    order.push(id);
-                }
-                Some(_) | None => order.push(id),
-            }
-        }
-        for id in doomed {
-            self.cut_property(id);
-        }
-        let slot = if let Some(id) = kept {
-            self.cut_property(id)
-        } else {
-            self.close_value(node);
-            self.slot_after(self.tables.last_byte(node))
-        };
-        let (span, _) = self.insert(slot, &text);
-        let first_value = place(self.tables.values.len());
-        for (start, end) in ranges {
-            self.tables.values.push(Span {
-                start: span.start + place(start),
-                end: span.start + place(end),
-            });
-        }
-        let entry = PropertyEntry {
-            name: Span {
-                start: span.start,
-                end: span.start + place(name.len()),
-            },
-            first_value,
-            value_count: place(values.len()),
-            end: span.end,
-            next: None,
-        };
-        let Some(kept) = kept else {
-            self.tables.push_property(node, entry);
-            return Ok(());
-        };
-        *self.tables.property_mut(kept) = entry;
-        self.relink(node, &order);
+        self.close_value(node);
+        let same = self.named(node, name);
+        self.replace(node, &same, Some(&text));
         Ok(())
+    }
+
+    /// The properties of `node` that mean `name`.
+    fn named(&self, node: NodeId, name: &str) -> Vec<Lexed> {
+        self.node(node)
+            .lexed()
+            .filter(|lexed| means(&self.buffer[lexed.start..lexed.name_end], name))
+            .collect()
+    }
+
+    /// Puts `text` where the first of `old` stands, else behind the node's last
+    /// property, and takes the others of `old` away.
+    fn replace(&mut self, node: NodeId, old: &[Lexed], text: Option<&[u8]>) {
+        let range = self.node(node).range();
+        let mut bytes = Vec::with_capacity(range.len() + text.map_or(0, <[u8]>::len));
+        let mut at = range.start;
+        let mut new = text;
+        for one in old {
+            bytes.extend_from_slice(&self.buffer[at..one.start]);
+            bytes.extend_from_slice(new.take().unwrap_or_default());
+            at = one.end;
+        }
+        bytes.extend_from_slice(&self.buffer[at..range.end]);
+        bytes.extend_from_slice(new.unwrap_or_default());
+        self.tables.shift_after(node, range.len(), bytes.len());
+        self.splice(range, &bytes);
+    }
+
+    pub(super) fn splice(&mut self, range: std::ops::Range<usize>, bytes: &[u8]) {
+        self.findings.take();
+        self.buffer.splice(range, bytes.iter().copied());
+    }
+
+    /// Writes the bracket that is missing at the end of the file, if it is `node`'s.
+    pub(super) fn close_value(&mut self, node: NodeId) {
+        let last = self.node(node).lexed().last();
+        if let Some(Lexed {
+            ending: Ending::Open { value },
+            ..
+        }) = last
+        {
+            self.end_value(value + 1);
+        }
+    }
+
+    /// Writes the bracket of the value that begins at `value` and never ends.
+    pub(super) fn end_value(&mut self, value: usize) {
+        // A last backslash would escape the bracket; before a line break it means nothing.
+        let is_escape = ends_in_escape(&self.buffer[value..]);
+        let end = self.buffer.len();
+        self.splice(end..end, if is_escape { b"\n]" } else { b"]" });
+        if self.lexer().value_end(value).is_none() {
+            // The last byte was the first half of a character: it needs its end.
+            let end = self.buffer.len();
+            self.splice(end..end, b"]");
+        }
+    }
+
+    /// Writes the `;` of `node` where the file left it out.
+    fn ensure_semicolon(&mut self, node: NodeId) {
+        let start = self.tables.start(node);
+        if self.buffer.get(start) != Some(&b';') {
+            self.tables.shift_after(node, 0, 1);
+            self.splice(start..start, b";");
+        }
     }
 
     /// Sets an escaped text in the encoding of the record.
     fn set_encoded(&mut self, node: NodeId, name: &str, escaped: &str) -> Result<(), EditError> {
-        let charset = self.node(node).game().charset();
-        let raw = charset
+        let reading = self.node(node).game().guess().reading;
+        let charset = reading.charset;
+        let raw = reading
             .encode(escaped)
             .map_err(|character| EditError::NotInCharset { character, charset })?;
         self.set(node, name, &[raw])?;
-        if charset == Charset::Utf8 && !escaped.is_ascii() {
+        let needs_name = reading.passes == Passes::One && self.wide.is_none();
+        if charset == Charset::Utf8 && needs_name && !escaped.is_ascii() {
             self.declare_utf8(node)?;
         }
         Ok(())
@@ -319,25 +315,19 @@ impl Collection {
         size.map_err(|text| EditError::BadSize { text })
     }
 
-    fn room_for(&self, more: usize) -> Result<(), EditError> {
-        // Closing what was left open needs a byte for each tree.
-        let closing = self.tables.unclosed.len() + 16;
-        let grown = self.buffer.len() + closing + more;
-        if LIMIT < grown {
+    pub(super) fn room_for(&self, more: usize) -> Result<(), EditError> {
+        // Closing what was left open needs a byte for each parenthesis.
+        if LIMIT - LIMIT / 8 < self.buffer.len() + more {
             return Err(EditError::TooLong);
         }
         Ok(())
     }
+}
 
-    /// Makes `order` the properties of `node`.
-    fn relink(&mut self, node: NodeId, order: &[PropertyId]) {
-        for (at, &id) in order.iter().enumerate() {
-            self.tables.property_mut(id).next = order.get(at + 1).copied();
-        }
-        let entry = self.tables.node_mut(node);
-        entry.first_property = order.first().copied();
-        entry.last_property = order.last().copied();
-    }
+/// Whether the last byte of a raw value is a backslash that escapes nothing.
+pub(super) fn ends_in_escape(raw: &[u8]) -> bool {
+    let backslashes = raw.iter().rev().take_while(|byte| **byte == b'\\').count();
+    backslashes % 2 == 1
 }
 
 const fn color_name(color: Color) -> &'static str {

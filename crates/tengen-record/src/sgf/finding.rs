@@ -53,21 +53,27 @@ pub enum FindingCode {
     RepeatedProperty,
     /// Small letters in a name, as before FF4: only the capitals count. Told once.
     LowerCaseName,
-    /// `CA` names an encoding that is not read yet: Latin-1 is taken, bytes are kept.
+    /// `CA` names an encoding that is not known: Latin-1 is taken, bytes are kept.
     CharsetUnknown,
-    /// `CA` says UTF-8, and some bytes are not: those values are read as Latin-1.
+    /// `CA` names an encoding that the texts are not in: another one is taken.
     CharsetBroken,
-    /// The file is UTF-16, which is not read yet.
+    /// No `CA`, and the texts are not UTF-8: their encoding was guessed.
+    CharsetGuessed,
+    /// The texts were encoded twice: they are read through both.
+    DoubleEncoded,
+    /// The file is UTF-16, but not all of it: it is not read.
     Utf16,
     /// What lies beyond 4 GiB is kept and not read.
     TooLong,
+    /// A file has more findings than are listed.
+    TooMany,
     /// There is no game in the bytes.
     NoGame,
 }
 
 impl FindingCode {
     /// Every code, for lists and tests.
-    pub const ALL: [FindingCode; 18] = [
+    pub const ALL: [FindingCode; 21] = [
         FindingCode::TextOutside,
         FindingCode::StrayText,
         FindingCode::MissingOpening,
@@ -83,8 +89,11 @@ impl FindingCode {
         FindingCode::LowerCaseName,
         FindingCode::CharsetUnknown,
         FindingCode::CharsetBroken,
+        FindingCode::CharsetGuessed,
+        FindingCode::DoubleEncoded,
         FindingCode::Utf16,
         FindingCode::TooLong,
+        FindingCode::TooMany,
         FindingCode::NoGame,
     ];
 
@@ -106,7 +115,10 @@ impl FindingCode {
             FindingCode::LowerCaseName => "sgf.lower-case-name",
             FindingCode::CharsetUnknown => "sgf.charset-unknown",
             FindingCode::CharsetBroken => "sgf.charset-broken",
+            FindingCode::CharsetGuessed => "sgf.charset-guessed",
+            FindingCode::DoubleEncoded => "sgf.double-encoded",
             FindingCode::Utf16 => "sgf.utf-16",
+            FindingCode::TooMany => "sgf.too-many",
             FindingCode::TooLong => "sgf.too-long",
             FindingCode::NoGame => "sgf.no-game",
         }
@@ -115,7 +127,10 @@ impl FindingCode {
     /// How much it matters.
     pub const fn severity(self) -> Severity {
         match self {
-            FindingCode::LowerCaseName | FindingCode::TextOutside => Severity::Note,
+            FindingCode::LowerCaseName
+            | FindingCode::TextOutside
+            | FindingCode::CharsetGuessed
+            | FindingCode::TooMany => Severity::Note,
             FindingCode::StrayText
             | FindingCode::MissingOpening
             | FindingCode::MissingClosing
@@ -125,7 +140,8 @@ impl FindingCode {
             | FindingCode::NodeAfterVariation
             | FindingCode::RepeatedProperty
             | FindingCode::CharsetUnknown
-            | FindingCode::CharsetBroken => Severity::Warning,
+            | FindingCode::CharsetBroken
+            | FindingCode::DoubleEncoded => Severity::Warning,
             FindingCode::ValueWithoutName
             | FindingCode::NameWithoutValue
             | FindingCode::UnclosedValue
@@ -156,10 +172,15 @@ impl fmt::Display for FindingCode {
             FindingCode::RepeatedProperty => "the same property again in one node",
             FindingCode::LowerCaseName => "small letters in a property name, ignored",
             FindingCode::CharsetUnknown => {
-                "this encoding is not read yet, the text is shown as Latin-1"
+                "this encoding is not read here, the text is shown as Latin-1"
             }
-            FindingCode::CharsetBroken => "not valid UTF-8, shown as Latin-1",
-            FindingCode::Utf16 => "the file is UTF-16: save it as UTF-8",
+            FindingCode::CharsetBroken => "the texts are not in the encoding that `CA` names",
+            FindingCode::CharsetGuessed => {
+                "`CA` is missing, the encoding was guessed from the texts"
+            }
+            FindingCode::DoubleEncoded => "the texts were encoded twice, read through both",
+            FindingCode::Utf16 => "the file is broken UTF-16: save it as UTF-8",
+            FindingCode::TooMany => "more findings than are kept, the rest is not listed",
             FindingCode::TooLong => "the file is longer than 4 GiB, the rest is not read",
             FindingCode::NoGame => "no game in this file: a game begins with `(;`",
         })

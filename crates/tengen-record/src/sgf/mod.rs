@@ -2,52 +2,80 @@
 //!
 //! [`parse`] never refuses what can be read and never loses a byte: a
 //! [`Collection`] that was not edited is written exactly as it came, broken
-//! places included. Values are decoded when they are asked for. An edit rewrites
-//! only the property or node that changed.
+//! places included. What a node holds is read from its bytes when it is asked
+//! for. An edit rewrites only the property or node that changed.
 //!
 //! # Source
 //!
 //! SGF FF\[4\] (red-bean.com/sgf), with FF\[1\]-FF\[3\] where names and passes differ.
 
+mod bits;
+mod charset;
+#[cfg(feature = "charset")]
+mod detect;
 mod edit;
 mod finding;
+mod ladder;
+mod lex;
 mod name;
 mod node;
-mod pieces;
+#[cfg(feature = "charset")]
+mod pairs;
 mod point;
 mod scan;
+mod shape;
 mod table;
 mod text;
+mod wide;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
+pub use charset::{Charset, Evidence, Guess, Passes, Reading};
 pub use edit::{EditError, Layout};
 pub use finding::{Finding, FindingCode, Lines, Severity};
+#[cfg(feature = "formats")]
+pub(crate) use ladder::decode_file;
+pub(crate) use name::means;
 pub use node::{GameTree, Node, Property, Value};
+pub(crate) use point::letters_point;
 pub use point::{move_letters, parse_move, parse_point, parse_points, point_letters};
 pub use table::NodeId;
-pub use text::{Charset, TextKind};
+pub use text::TextKind;
+#[cfg(feature = "formats")]
+pub(crate) use text::{closed_value, escape_value};
 
-use scan::{Found, scan};
-use table::{Span, Tables, place};
+use std::collections::BinaryHeap;
+use std::sync::OnceLock;
+
+use lex::{Lexer, Trail};
+use scan::{FOUND_LIMIT, Found, Parens, scan};
+use table::{Span, Tables, place, place as place_of};
+use wide::Wide;
 
 /// The longest run of bytes that is read, one byte short of 4 GiB.
 const LIMIT: usize = u32::MAX as usize - 1;
 
+/// The mark that UTF-8 files may begin with.
+const BOM: &[u8] = b"\xEF\xBB\xBF";
+
 /// The games of one file, and every byte of it.
 #[derive(Clone, Debug)]
 pub struct Collection {
-    /// The bytes that came, and behind them whatever edits wrote.
+    /// The file, in UTF-8 if it came in UTF-16.
     buffer: Vec<u8>,
-    /// Which parts of the buffer make the file, in order.
-    pieces: Vec<Span>,
+    /// Set if the file is written in UTF-16.
+    wide: Option<Wide>,
     /// What lies beyond [`LIMIT`].
     tail: Vec<u8>,
     tables: Tables,
-    /// One per game.
-    charsets: Vec<Charset>,
-    findings: Vec<Finding>,
+    trail: Trail,
+    /// One per game, or one for all.
+    guesses: Vec<Guess>,
+    /// How all games are read, if they are read alike.
+    common: Option<Reading>,
+    /// Made when they are asked for.
+    findings: OnceLock<Vec<Finding>>,
 }
 
 /// Reads a file of SGF games.
@@ -67,49 +95,67 @@ pub struct Collection {
 /// assert_eq!(collection.to_bytes(), file);
 /// ```
 pub fn parse(bytes: &[u8]) -> Collection {
-    let (buffer, tail) = bytes.split_at(bytes.len().min(LIMIT));
-    let has_bom = buffer.starts_with(b"\xEF\xBB\xBF");
-    let scanned = scan(buffer, if has_bom { 3 } else { 0 });
-    let mut collection = Collection {
-        buffer: buffer.to_vec(),
-        pieces: vec![Span {
-            start: 0,
-            end: place(buffer.len()),
-        }],
-        tail: tail.to_vec(),
-        tables: scanned.tables,
-        charsets: Vec::new(),
-        findings: Vec::new(),
+    read(bytes.to_vec(), None)
+}
+
+/// [`parse`] for bytes that the caller does not need any more: they are not copied.
+pub fn parse_vec(bytes: Vec<u8>) -> Collection {
+    read(bytes, None)
+}
+
+/// Reads a file of SGF games whose texts are in `charset`, whatever it says itself.
+///
+/// An encoding that this build cannot read ([`Charset::is_readable`]) is guessed
+/// as [`parse`] does.
+pub fn parse_as(bytes: &[u8], charset: Charset) -> Collection {
+    read(bytes.to_vec(), Some(charset))
+}
+
+fn read(mut bytes: Vec<u8>, chosen: Option<Charset>) -> Collection {
+    let tail = bytes.split_off(bytes.len().min(LIMIT));
+    let narrowed = wide::narrowed(&bytes).filter(|_| tail.is_empty());
+    let (wide, buffer) = match narrowed {
+        Some((wide, text)) => (Some(wide), text.into_bytes()),
+        None => (None, bytes),
     };
-    let mut found = scanned.found;
-    collection.choose_charsets(&mut found);
-    collection.find_repeated(&mut found);
-    if buffer.starts_with(b"\xFF\xFE") || buffer.starts_with(b"\xFE\xFF") {
-        found.push(Found {
-            code: FindingCode::Utf16,
-            span: Span { start: 0, end: 2 },
-        });
+    let chosen = chosen.filter(|_| wide.is_none());
+    let laddered = ladder::climb(&buffer, chosen);
+    Collection {
+        buffer,
+        wide,
+        tail,
+        tables: laddered.scanned.tables,
+        trail: laddered.trail,
+        common: common(&laddered.guesses),
+        guesses: laddered.guesses,
+        findings: OnceLock::new(),
     }
-    if !tail.is_empty() {
-        let end = place(buffer.len());
-        found.push(Found {
-            code: FindingCode::TooLong,
-            span: Span { start: end, end },
-        });
-    }
-    collection.keep_findings(found);
-    collection
+}
+
+/// How all games are read, if they are read alike.
+fn common(guesses: &[Guess]) -> Option<Reading> {
+    let first = guesses.first()?.reading;
+    guesses
+        .iter()
+        .all(|guess| guess.reading == first)
+        .then_some(first)
 }
 
 impl Collection {
     /// What the file looks like now. Unedited, these are the bytes that were parsed.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = Vec::with_capacity(self.buffer.len() + self.tail.len());
-        for piece in &self.pieces {
-            bytes.extend_from_slice(piece.of(&self.buffer));
+        if let Some(wide) = self.wide {
+            return wide.write(&self.buffer);
         }
+        let mut bytes = Vec::with_capacity(self.buffer.len() + self.tail.len());
+        bytes.extend_from_slice(&self.buffer);
         bytes.extend_from_slice(&self.tail);
         bytes
+    }
+
+    /// The bytes that places are counted in: the file, or its text if it is UTF-16.
+    pub fn bytes(&self) -> &[u8] {
+        &self.buffer
     }
 
     /// The games, in the order of the file.
@@ -127,66 +173,119 @@ impl Collection {
         Node::new(self, id)
     }
 
-    /// What was odd or wrong in the bytes, in their order.
-    pub fn findings(&self) -> &[Finding] {
-        &self.findings
+    /// The node that begins at `place`, or the last one before it.
+    pub fn node_around(&self, place: usize) -> Option<Node<'_>> {
+        let place = place_of(place.min(self.buffer.len()));
+        let after = self.tables.starts.partition_point(|start| *start <= place);
+        let index = after.checked_sub(1)?;
+        Some(Node::new(self, NodeId::at(index)))
     }
 
-    fn choose_charsets(&mut self, found: &mut Vec<Found>) {
-        let is_utf8 = std::str::from_utf8(&self.buffer).is_ok();
-        let has_bom = self.buffer.starts_with(b"\xEF\xBB\xBF");
-        for &root in &self.tables.roots {
-            let declared = self
-                .tables
-                .properties_of(root)
-                .find(|id| name::means(self.tables.property(*id).name.of(&self.buffer), "CA"))
-                .and_then(|id| self.tables.values_of(id).first().copied());
-            let named = declared.map(|span| (span, Charset::named(span.of(&self.buffer))));
-            let (charset, code) = match named {
-                _ if is_utf8 || has_bom => (Charset::Utf8, None),
-                Some((_, Some(Charset::Utf8))) => (Charset::Utf8, Some(FindingCode::CharsetBroken)),
-                Some((_, Some(Charset::Latin1))) | None => (Charset::Latin1, None),
-                Some((_, None)) => (Charset::Latin1, Some(FindingCode::CharsetUnknown)),
-            };
-            self.charsets.push(charset);
-            if let (Some(code), Some(span)) = (code, declared) {
-                found.push(Found { code, span });
-            }
+    /// How many bytes of memory the tree takes, the file itself included.
+    pub fn memory(&self) -> usize {
+        self.buffer.capacity()
+            + self.tail.capacity()
+            + self.tables.memory()
+            + size_of::<Guess>() * self.guesses.capacity()
+    }
+
+    /// What is odd or wrong in the bytes as they are now, in their order.
+    pub fn findings(&self) -> &[Finding] {
+        self.findings.get_or_init(|| self.look())
+    }
+
+    #[inline]
+    pub(crate) fn lexer(&self) -> Lexer<'_> {
+        Lexer {
+            bytes: &self.buffer,
+            trail: self.trail,
         }
     }
 
+    pub(crate) fn guess_of(&self, game: usize) -> Guess {
+        let guess = self.guesses.get(game).or(self.guesses.first());
+        guess.copied().unwrap_or(Guess {
+            reading: Reading::by(Charset::Utf8),
+            confidence: 100,
+            evidence: Evidence::Ascii,
+        })
+    }
+
+    #[inline]
+    pub(crate) fn reading_of(&self, node: NodeId) -> Reading {
+        match self.common {
+            Some(reading) => reading,
+            None => self.guess_of(self.tables.game_of(node)).reading,
+        }
+    }
+
+    fn start(&self) -> usize {
+        if self.buffer.starts_with(BOM) {
+            BOM.len()
+        } else {
+            0
+        }
+    }
+
+    fn look(&self) -> Vec<Finding> {
+        let scanned = scan(&self.buffer, self.start(), self.trail, Parens::Forget);
+        let mut found = scanned.found;
+        ladder::told(self.lexer(), &self.tables, &self.guesses, &mut found);
+        self.find_repeated(&mut found);
+        let end = place(self.buffer.len());
+        if self.wide.is_none() && wide::is_marked(&self.buffer) {
+            found.push(Found {
+                code: FindingCode::Utf16,
+                span: Span { start: 0, end: 2 },
+            });
+        }
+        if !self.tail.is_empty() {
+            found.push(Found {
+                code: FindingCode::TooLong,
+                span: Span { start: end, end },
+            });
+        }
+        if FOUND_LIMIT <= found.len() {
+            found.push(Found {
+                code: FindingCode::TooMany,
+                span: Span { start: end, end },
+            });
+        }
+        self.placed(found)
+    }
+
     fn find_repeated(&self, found: &mut Vec<Found>) {
-        let mut names = Vec::new();
-        for entry in &self.tables.nodes {
-            if entry.first_property == entry.last_property {
-                continue;
-            }
-            names.clear();
-            let mut next = entry.first_property;
-            while let Some(id) = next {
-                let property = self.tables.property(id);
-                names.push((
-                    name::canonical(property.name.of(&self.buffer)),
-                    property.name,
-                ));
-                next = property.next;
-            }
-            names.sort_by(|(a, at), (b, bt)| a.cmp(b).then(at.start.cmp(&bt.start)));
-            for pair in names.windows(2) {
-                if pair[0].0 == pair[1].0 && !pair[1].0.is_empty() {
-                    found.push(Found {
-                        code: FindingCode::RepeatedProperty,
-                        span: pair[1].1,
-                    });
+        let mut names: Vec<std::borrow::Cow<'_, str>> = Vec::new();
+        for game in self.games() {
+            for node in game.nodes() {
+                names.clear();
+                for lexed in node.lexed() {
+                    let span = Span {
+                        start: place(lexed.start),
+                        end: place(lexed.name_end),
+                    };
+                    let name = name::canonical(span.of(&self.buffer));
+                    // Nobody writes so many properties into one node that this
+                    // would miss one, and rubbish stays linear.
+                    let before = names.len().saturating_sub(64);
+                    let is_again = names[before..].contains(&name);
+                    if is_again && !name.is_empty() && found.len() < FOUND_LIMIT {
+                        found.push(Found {
+                            code: FindingCode::RepeatedProperty,
+                            span,
+                        });
+                    }
+                    names.push(name);
                 }
             }
         }
     }
 
-    fn keep_findings(&mut self, mut found: Vec<Found>) {
-        found.sort_by_key(|one| (one.span.start, one.code));
-        let mut lines = Lines::new(&self.buffer);
-        self.findings = found
+    fn placed(&self, found: Vec<Found>) -> Vec<Finding> {
+        let mut lines = self.lines();
+        // Less code than a sort of its own: this is part of the browser's module.
+        BinaryHeap::from(found)
+            .into_sorted_vec()
             .into_iter()
             .map(|one| {
                 let range = one.span.start as usize..one.span.end as usize;
@@ -198,10 +297,10 @@ impl Collection {
                     column,
                 }
             })
-            .collect();
+            .collect()
     }
 
-    /// Gives lines and columns to places in the bytes that were parsed.
+    /// Gives lines and columns to places in the bytes as they are now.
     ///
     /// Ask in rising order: then all answers together take one pass.
     pub fn lines(&self) -> Lines<'_> {

@@ -19,8 +19,10 @@ pub(crate) fn canonical(written: &[u8]) -> Cow<'_, str> {
 }
 
 /// Whether `written` means the property `name`.
+#[inline]
 pub(crate) fn means(written: &[u8], name: &str) -> bool {
-    significant(written).eq(name.bytes())
+    written == name.as_bytes()
+        || (written.iter().any(u8::is_ascii_lowercase) && significant(written).eq(name.bytes()))
 }
 
 fn significant(written: &[u8]) -> impl Iterator<Item = u8> + '_ {

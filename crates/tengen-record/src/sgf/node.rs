@@ -7,9 +7,11 @@ use std::ops::Range;
 
 use tengen_rules::{Color, Move, Point, Size};
 
-use super::table::{PropertyId, Span};
-use super::text::{Charset, TextKind, split_composed, unescape};
-use super::{Collection, NodeId, name, parse_move, parse_points};
+use super::lex::{Lexed, Lexer, Token, Values};
+use super::text::{TextKind, escaped, value_parts, value_text};
+use super::{
+    Charset, Collection, Guess, NodeId, Reading, letters_point, name, parse_move, parse_points,
+};
 
 /// One game of a collection.
 #[derive(Clone, Copy, Debug)]
@@ -30,12 +32,23 @@ impl<'a> GameTree<'a> {
 
     /// The first node.
     pub fn root(self) -> Node<'a> {
-        Node::new(self.collection, self.collection.tables.roots[self.index])
+        let root = self.collection.tables.roots[self.index] as usize;
+        Node::new(self.collection, NodeId::at(root))
     }
 
     /// The encoding its texts are read by.
     pub fn charset(self) -> Charset {
-        self.collection.charsets[self.index]
+        self.guess().reading.charset
+    }
+
+    /// The encoding its texts are read by, how sure that is, and why.
+    pub fn guess(self) -> Guess {
+        self.collection.guess_of(self.index)
+    }
+
+    /// How many nodes it has.
+    pub fn node_count(self) -> usize {
+        self.collection.tables.nodes_of(self.index).len()
     }
 
     /// The nodes from the root along first children, root included.
@@ -44,15 +57,12 @@ impl<'a> GameTree<'a> {
     }
 
     /// Every node: each before its children, first children first.
+    #[inline]
     pub fn nodes(self) -> impl Iterator<Item = Node<'a>> {
-        let mut waiting = vec![self.root()];
-        std::iter::from_fn(move || {
-            let node = waiting.pop()?;
-            let from = waiting.len();
-            waiting.extend(node.children());
-            waiting[from..].reverse();
-            Some(node)
-        })
+        // Files keep that order, and the tables keep the order of files.
+        let collection = self.collection;
+        let nodes = collection.tables.nodes_of(self.index);
+        nodes.map(move |index| Node::new(collection, NodeId::at(index)))
     }
 
     /// The size that `SZ` gives, 19x19 without it, or its text if that is no size.
@@ -94,18 +104,25 @@ impl PartialEq for Node<'_> {
 impl Eq for Node<'_> {}
 
 impl<'a> Node<'a> {
+    #[inline]
     pub(crate) fn new(collection: &'a Collection, id: NodeId) -> Node<'a> {
         Node { collection, id }
     }
 
     /// Its name, for [`Collection::node`] and for edits.
+    #[inline]
     pub fn id(self) -> NodeId {
         self.id
     }
 
+    /// The collection it belongs to.
+    pub fn collection(self) -> &'a Collection {
+        self.collection
+    }
+
     /// The game it belongs to.
     pub fn game(self) -> GameTree<'a> {
-        let index = self.collection.tables.node(self.id).game as usize;
+        let index = self.collection.tables.game_of(self.id);
         GameTree::new(self.collection, index)
     }
 
@@ -114,18 +131,20 @@ impl<'a> Node<'a> {
     }
 
     /// The node before it; `None` for a root.
+    #[inline]
     pub fn parent(self) -> Option<Node<'a>> {
-        self.other(self.collection.tables.node(self.id).parent)
+        self.other(self.collection.tables.parent(self.id))
     }
 
     /// The first of the nodes that follow it: the main line.
+    #[inline]
     pub fn first_child(self) -> Option<Node<'a>> {
-        self.other(self.collection.tables.node(self.id).first_child)
+        self.other(self.collection.tables.first_child(self.id))
     }
 
     /// The next variation beside it.
     pub fn next_sibling(self) -> Option<Node<'a>> {
-        self.other(self.collection.tables.node(self.id).next_sibling)
+        self.other(self.collection.tables.next_sibling(self.id))
     }
 
     /// The nodes that follow it, in the order of the file.
@@ -141,18 +160,53 @@ impl<'a> Node<'a> {
         path
     }
 
+    /// Its place among all nodes of the file, from 0.
+    #[cfg(feature = "check")]
+    pub(crate) fn order(self) -> usize {
+        self.id.index()
+    }
+
+    /// Which variation it is at each parting on the way that leaves the main line,
+    /// from 2; at most the `most` partings nearest to it.
+    pub fn variations(self, most: usize) -> Vec<u32> {
+        let tables = &self.collection.tables;
+        let mut numbers = Vec::new();
+        let mut at = self.id;
+        for _ in 0..most {
+            let first = tables.first_of_run(at);
+            let Some(parent) = tables.parent(first) else {
+                break;
+            };
+            let parent = Node::new(self.collection, parent);
+            let number = parent.children().take(1000).position(|one| one.id == first);
+            if let Some(number) = number.and_then(|number| u32::try_from(number + 1).ok())
+                && number > 1
+            {
+                numbers.push(number);
+            }
+            at = parent.id;
+        }
+        numbers.reverse();
+        numbers
+    }
+
     /// Its properties in the order of the file, unknown ones included.
+    #[inline]
     pub fn properties(self) -> impl Iterator<Item = Property<'a>> {
         let collection = self.collection;
-        let charset = self.game().charset();
-        collection
-            .tables
-            .properties_of(self.id)
-            .map(move |id| Property {
-                collection,
-                charset,
-                id,
-            })
+        let reading = collection.reading_of(self.id);
+        self.lexed().map(move |lexed| Property {
+            collection,
+            reading,
+            lexed,
+        })
+    }
+
+    /// Its properties as they lie in the bytes.
+    #[inline]
+    pub(crate) fn lexed(self) -> Properties<'a> {
+        let start = self.collection.tables.start(self.id);
+        Properties::of(self.collection.lexer(), start)
     }
 
     /// The first property that means `name`, an FF4 name.
@@ -188,17 +242,9 @@ impl<'a> Node<'a> {
     ///
     /// A value that names no point of the board is given as its text.
     pub fn moves(self, size: Size) -> Vec<(Color, Result<Move, String>)> {
-        let mut moves = Vec::new();
-        for property in self.properties() {
-            let color = match property.name().as_ref() {
-                "B" => Color::Black,
-                "W" => Color::White,
-                _ => continue,
-            };
-            let text = property.text(TextKind::Simple);
-            moves.push((color, parse_move(&text, size).ok_or(text)));
-        }
-        moves
+        self.properties()
+            .filter_map(|property| Some((property.color()?, property.to_move(size))))
+            .collect()
     }
 
     /// The points of the list property `name` on a board of `size`, rectangles spread.
@@ -213,16 +259,59 @@ impl<'a> Node<'a> {
             }
             match parse_points(&text, size) {
                 Some(spread) => points.extend(spread.into_iter().map(Ok)),
-                None => points.push(Err(text)),
+                None => points.push(Err(text.into_owned())),
             }
         }
         points
     }
 
-    /// The bytes of the node without its children, as long as it was not edited.
+    /// The bytes of the node without its children, in the file as it is now.
     pub fn range(self) -> Range<usize> {
-        let tables = &self.collection.tables;
-        tables.first_byte(self.id) as usize..tables.last_byte(self.id) as usize + 1
+        let start = self.collection.tables.start(self.id);
+        let end = self.lexed().last().map_or(start + 1, |lexed| lexed.end);
+        start..end
+    }
+}
+
+/// The properties of one node, as they lie in the bytes.
+#[derive(Clone, Debug)]
+pub(crate) struct Properties<'a> {
+    lexer: Lexer<'a>,
+    at: usize,
+}
+
+impl<'a> Properties<'a> {
+    /// The properties of the node that begins at `start`.
+    #[inline]
+    pub(crate) fn of(lexer: Lexer<'a>, start: usize) -> Properties<'a> {
+        let has_semicolon = lexer.bytes.get(start) == Some(&b';');
+        Properties {
+            lexer,
+            at: if has_semicolon { start + 1 } else { start },
+        }
+    }
+}
+
+impl Iterator for Properties<'_> {
+    type Item = Lexed;
+
+    #[inline]
+    fn next(&mut self) -> Option<Lexed> {
+        if let Some(lexed) = self.lexer.usual_property(self.at) {
+            self.at = lexed.end;
+            return Some(lexed);
+        }
+        loop {
+            let (token, range) = self.lexer.token(self.at)?;
+            match token {
+                Token::Property(lexed) => {
+                    self.at = range.end;
+                    return Some(lexed);
+                }
+                Token::Name | Token::Stray => self.at = range.end,
+                Token::Open | Token::Close | Token::Semicolon => return None,
+            }
+        }
     }
 }
 
@@ -230,8 +319,8 @@ impl<'a> Node<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct Property<'a> {
     collection: &'a Collection,
-    charset: Charset,
-    id: PropertyId,
+    reading: Reading,
+    lexed: Lexed,
 }
 
 impl<'a> Property<'a> {
@@ -241,41 +330,74 @@ impl<'a> Property<'a> {
     }
 
     /// The name as it stands in the file.
+    #[inline]
     pub fn written_name(self) -> &'a [u8] {
-        let collection = self.collection;
-        collection
-            .tables
-            .property(self.id)
-            .name
-            .of(&collection.buffer)
+        &self.collection.buffer[self.lexed.start..self.lexed.name_end]
     }
 
     /// Whether it means `name`, an FF4 name.
+    #[inline]
     pub fn is(self, name: &str) -> bool {
         name::means(self.written_name(), name)
     }
 
+    /// Whose move it is, if it is one.
+    #[inline]
+    pub fn color(self) -> Option<Color> {
+        match self.written_name() {
+            b"B" => Some(Color::Black),
+            b"W" => Some(Color::White),
+            written if written.len() < 2 || !written.iter().any(u8::is_ascii_lowercase) => None,
+            written if name::means(written, "B") => Some(Color::Black),
+            written if name::means(written, "W") => Some(Color::White),
+            _ => None,
+        }
+    }
+
+    /// The move that its first value names on a board of `size`.
+    ///
+    /// # Errors
+    ///
+    /// The text of the value, if it names no point of the board.
+    #[inline]
+    pub fn to_move(self, size: Size) -> Result<Move, String> {
+        let raw = self.values().next().map_or(&b""[..], Value::raw);
+        // Two plain letters need no decoding.
+        if let Some(point) = letters_point(raw, size) {
+            return Ok(Move::Play(point));
+        }
+        let text = self.text(TextKind::Simple);
+        parse_move(&text, size).ok_or(text)
+    }
+
     /// The values, at least one.
-    pub fn values(self) -> impl ExactSizeIterator<Item = Value<'a>> {
-        let collection = self.collection;
-        let charset = self.charset;
-        collection
-            .tables
-            .values_of(self.id)
-            .iter()
-            .map(move |&span| Value {
-                collection,
-                charset,
-                span,
-            })
+    #[inline]
+    pub fn values(self) -> impl Iterator<Item = Value<'a>> {
+        let (collection, reading) = (self.collection, self.reading);
+        self.spans().map(move |range| Value {
+            collection,
+            reading,
+            start: range.start,
+            end: range.end,
+        })
+    }
+
+    #[inline]
+    fn spans(self) -> Values<'a> {
+        self.collection.lexer().values(&self.lexed)
     }
 
     /// The first value as text.
     pub fn text(self, kind: TextKind) -> String {
         self.values()
             .next()
-            .map(|value| value.text(kind))
+            .map(|value| value.text(kind).into_owned())
             .unwrap_or_default()
+    }
+
+    /// Where it stands, name and values, in the file as it is now.
+    pub fn range(self) -> Range<usize> {
+        self.lexed.start..self.lexed.end
     }
 }
 
@@ -283,35 +405,41 @@ impl<'a> Property<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct Value<'a> {
     collection: &'a Collection,
-    charset: Charset,
-    span: Span,
+    reading: Reading,
+    start: usize,
+    end: usize,
 }
 
 impl<'a> Value<'a> {
     /// The bytes, escapes and all.
+    #[inline]
     pub fn raw(self) -> &'a [u8] {
-        self.span.of(&self.collection.buffer)
+        &self.collection.buffer[self.start..self.end]
     }
 
     /// The text, its escapes and soft line breaks resolved.
-    pub fn text(self, kind: TextKind) -> String {
-        unescape(&self.charset.decode(self.raw()), kind)
+    #[inline]
+    pub fn text(self, kind: TextKind) -> Cow<'a, str> {
+        value_text(self.raw(), self.reading, kind)
     }
 
     /// The text on one line.
-    pub fn simple_text(self) -> String {
+    pub fn simple_text(self) -> Cow<'a, str> {
         self.text(TextKind::Simple)
     }
 
     /// Both parts of a composed value `a:b`, or `None` if it is not composed.
     pub fn composed(self) -> Option<(String, String)> {
-        let (first, second) = split_composed(self.raw())?;
-        let text = |part: &[u8]| unescape(&self.charset.decode(part), TextKind::Simple);
-        Some((text(first), text(second)))
+        value_parts(self.raw(), self.reading)
     }
 
-    /// Where it stands in the bytes that were parsed, as long as it was not edited.
+    /// The text with its escapes, as it would stand in a file in UTF-8.
+    pub fn escaped(self) -> Cow<'a, str> {
+        escaped(self.raw(), self.reading)
+    }
+
+    /// Where it stands in the file as it is now, without its brackets.
     pub fn range(self) -> Range<usize> {
-        self.span.start as usize..self.span.end as usize
+        self.start..self.end
     }
 }

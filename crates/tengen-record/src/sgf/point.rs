@@ -10,8 +10,13 @@ use tengen_rules::{Move, Point, Size};
 
 /// The point that two letters name on a board of `size`, or `None`.
 pub fn parse_point(text: &str, size: Size) -> Option<Point> {
-    let mut letters = text.trim().bytes();
-    let (Some(col), Some(row), None) = (letters.next(), letters.next(), letters.next()) else {
+    letters_point(text.trim().as_bytes(), size)
+}
+
+/// The point that the two bytes of a value name, if they do.
+#[inline]
+pub(crate) fn letters_point(raw: &[u8], size: Size) -> Option<Point> {
+    let &[col, row] = raw else {
         return None;
     };
     let (col, row) = (line(col)?, line(row)?);
@@ -64,6 +69,7 @@ pub fn parse_points(text: &str, size: Size) -> Option<Vec<Point>> {
     Some(points)
 }
 
+#[inline]
 fn line(letter: u8) -> Option<u8> {
     match letter {
         b'a'..=b'z' => Some(letter - b'a'),

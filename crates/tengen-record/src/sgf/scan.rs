@@ -9,14 +9,28 @@
 //! SGF FF\[4\], "BNF": Collection, `GameTree`, Node, Property. For broken files
 //! the standard is silent; each decision is the doc line of its [`FindingCode`].
 
+use super::bits::Bit;
 use super::finding::FindingCode;
-use super::table::{PropertyEntry, Span, Tables, TreeId, place};
+use super::lex::{Ending, Lexed, Lexer, Token, Trail, is_space, past};
+use super::table::{NONE, Span, Tables, Tree, place};
 
 /// A finding before its line and column are known.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Found {
-    pub(crate) code: FindingCode,
     pub(crate) span: Span,
+    pub(crate) code: FindingCode,
+}
+
+/// How many findings one file may have; a file of rubbish has as many as bytes.
+pub(crate) const FOUND_LIMIT: usize = 20_000;
+
+/// The parentheses of one run of nodes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Paren {
+    /// Missing for a run that begins after a closed variation.
+    pub(crate) open: Option<usize>,
+    /// Missing where the bytes end first. A run without `(` ends with those around it.
+    pub(crate) close: Option<usize>,
 }
 
 /// What one pass over the bytes gives.
@@ -24,94 +38,125 @@ pub(crate) struct Found {
 pub(crate) struct Scanned {
     pub(crate) tables: Tables,
     pub(crate) found: Vec<Found>,
+    /// One for each run, if they were asked for.
+    pub(crate) parens: Vec<Paren>,
+    /// How many parentheses are open at the end.
+    pub(crate) unclosed: usize,
+    /// Where the value begins that the end of the bytes cuts off.
+    pub(crate) open_value: Option<usize>,
+}
+
+/// Whether the places of parentheses are wanted: edits need them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Parens {
+    Forget,
+    Keep,
 }
 
 /// Reads `bytes` from `start` on. `bytes` is shorter than 4 GiB.
-pub(crate) fn scan(bytes: &[u8], start: usize) -> Scanned {
+pub(crate) fn scan(bytes: &[u8], start: usize, trail: Trail, parens: Parens) -> Scanned {
     let mut scanner = Scanner {
-        bytes,
+        lexer: Lexer { bytes, trail },
         at: start,
         tables: Tables::default(),
         found: Vec::new(),
-        open: Vec::new(),
-        node: None,
-        lower_case_seen: Seen::No,
+        keep: parens,
+        parens: Vec::new(),
+        opened: Vec::new(),
+        run: NONE,
+        last: NONE,
+        sibling: NONE,
+        pending: 0,
+        held: Vec::new(),
+        is_in_game: false,
+        is_node_open: false,
+        is_paren_empty: false,
+        is_lower_case_seen: false,
+        open_value: None,
     };
+    // Each semicolon is a node at most, those in texts counted with them.
+    let semicolons = memchr::memchr_iter(b';', bytes).count();
+    scanner.tables.starts.reserve_exact(semicolons);
     while scanner.at < bytes.len() {
-        match scanner.open.last() {
-            None => scanner.outside(),
-            Some(&tree) => scanner.inside(tree),
+        if scanner.is_in_game {
+            scanner.sound();
+            scanner.inside();
+        } else {
+            scanner.outside();
         }
     }
     scanner.finish()
 }
 
-/// White space of the format, vertical tab and form feed with it.
-pub(crate) fn is_space(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t'..=b'\r')
-}
+/// Marks a run without parentheses while it is open; no file has so many runs.
+const BARE: u32 = 1 << 31;
 
-#[derive(PartialEq, Eq)]
-enum Seen {
-    No,
-    Yes,
-}
-
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "four independent facts of a scan, private to it"
+)]
 struct Scanner<'a> {
-    bytes: &'a [u8],
+    lexer: Lexer<'a>,
     at: usize,
     tables: Tables,
     found: Vec<Found>,
-    /// Trees begun and not yet closed, outermost first.
-    open: Vec<TreeId>,
-    /// The node that properties belong to; `None` just after a parenthesis.
-    node: Option<super::NodeId>,
-    lower_case_seen: Seen,
+    keep: Parens,
+    parens: Vec<Paren>,
+    /// Places of the `(` that have no node yet, if they are wanted.
+    opened: Vec<usize>,
+    /// The run that is open. While a run is open its `next` holds the run around it.
+    run: u32,
+    /// Last node of the open run.
+    last: u32,
+    /// The variation of `last` that was closed last.
+    sibling: u32,
+    /// Parentheses opened and not closed that have no node of their own.
+    pending: u32,
+    /// The `pending` that come back when a run is closed.
+    held: Vec<(u32, u32)>,
+    is_in_game: bool,
+    /// Whether a property belongs to `last`: not just after a parenthesis.
+    is_node_open: bool,
+    /// Whether the last token was `(`.
+    is_paren_empty: bool,
+    is_lower_case_seen: bool,
+    open_value: Option<usize>,
 }
 
 impl Scanner<'_> {
     fn report(&mut self, code: FindingCode, start: usize, end: usize) {
-        let span = Span {
-            start: place(start),
-            end: place(end),
-        };
-        self.found.push(Found { code, span });
-    }
-
-    /// The first place at or after `from` that is no white space.
-    fn past_space(&self, from: usize) -> usize {
-        self.past(from, is_space)
-    }
-
-    fn past(&self, from: usize, skip: impl Fn(u8) -> bool) -> usize {
-        self.bytes[from..]
-            .iter()
-            .position(|byte| !skip(*byte))
-            .map_or(self.bytes.len(), |n| from + n)
+        if self.found.len() < FOUND_LIMIT {
+            let span = Span {
+                start: place(start),
+                end: place(end),
+            };
+            self.found.push(Found { span, code });
+        }
     }
 
     /// Whether a property with a capital first letter begins at `from`, after white space.
     fn is_property_ahead(&self, from: usize) -> bool {
-        let name = self.past_space(from);
-        if !self.bytes.get(name).is_some_and(u8::is_ascii_uppercase) {
+        let bytes = self.lexer.bytes;
+        let name = self.lexer.past_space(from);
+        if !bytes.get(name).is_some_and(u8::is_ascii_uppercase) {
             return false;
         }
-        let name_end = self.past(name, |byte| byte.is_ascii_alphanumeric());
-        self.bytes.get(self.past_space(name_end)) == Some(&b'[')
+        let name_end = past(bytes, name, |byte| byte.is_ascii_alphanumeric());
+        bytes.get(self.lexer.past_space(name_end)) == Some(&b'[')
     }
 
     /// Skips to the next game. Mail headers and the like lie between games.
     fn outside(&mut self) {
+        let bytes = self.lexer.bytes;
         let start = self.at;
-        while self.at < self.bytes.len() {
-            match self.bytes[self.at] {
+        while self.at < bytes.len() {
+            match bytes[self.at] {
                 b'(' => {
-                    let run = self.past(self.at, |byte| byte == b'(' || is_space(byte));
-                    if self.bytes.get(run) == Some(&b';') || self.is_property_ahead(run) {
+                    let run = past(bytes, self.at, |byte| byte == b'(' || is_space(byte));
+                    if bytes.get(run) == Some(&b';') || self.is_property_ahead(run) {
                         self.report_outside(start);
-                        let open = self.tables.push_tree(Some(place(self.at)), None);
-                        self.open.push(open);
-                        self.at += 1;
+                        self.is_in_game = true;
+                        self.open();
                         return;
                     }
                     self.at = run;
@@ -119,8 +164,10 @@ impl Scanner<'_> {
                 b';' if self.is_property_ahead(self.at + 1) => {
                     self.report_outside(start);
                     self.report(FindingCode::MissingOpening, self.at, self.at + 1);
-                    let open = self.tables.push_tree(None, None);
-                    self.open.push(open);
+                    self.is_in_game = true;
+                    self.is_node_open = false;
+                    self.is_paren_empty = false;
+                    self.pending = 1;
                     return;
                 }
                 _ => self.at += 1,
@@ -130,8 +177,8 @@ impl Scanner<'_> {
     }
 
     fn report_outside(&mut self, start: usize) {
-        let start = self.past_space(start).min(self.at);
-        let skipped = &self.bytes[start..self.at];
+        let start = self.lexer.past_space(start).min(self.at);
+        let skipped = &self.lexer.bytes[start..self.at];
         let Some(last) = skipped.iter().rposition(|byte| !is_space(*byte)) else {
             return;
         };
@@ -144,168 +191,231 @@ impl Scanner<'_> {
         self.report(code, start, start + last + 1);
     }
 
-    fn inside(&mut self, tree: TreeId) {
-        let byte = self.bytes[self.at];
-        match byte {
-            b'(' => {
-                let inner = self.tables.push_tree(Some(place(self.at)), Some(tree));
-                self.open.push(inner);
-                self.node = None;
-                self.at += 1;
-            }
-            b')' => self.close(tree),
-            b';' => {
-                self.begin_node(tree, Some(self.at));
-                self.at += 1;
-            }
-            b'[' => {
-                let end = self.values(tree, self.at, self.at);
-                self.report(FindingCode::ValueWithoutName, self.at, end);
-                self.at = end;
-            }
-            _ if byte.is_ascii_alphabetic() => self.name(tree),
-            _ if is_space(byte) => self.at = self.past_space(self.at),
-            _ => {
-                let start = self.at;
-                self.at = self.past(start, |byte| {
-                    !byte.is_ascii_alphabetic()
-                        && !matches!(byte, b'(' | b')' | b';' | b'[')
-                        && !is_space(byte)
-                });
-                self.report(FindingCode::StrayText, start, self.at);
+    /// Reads on while everything is as sound files have it. What it takes,
+    /// [`Scanner::inside`] would take in the same way, only slower.
+    fn sound(&mut self) {
+        let bytes = self.lexer.bytes;
+        while let Some(byte) = bytes.get(self.at) {
+            match byte {
+                b';' => {
+                    self.node();
+                    self.is_paren_empty = false;
+                    self.at += 1;
+                }
+                b'A'..=b'Z' if self.is_node_open => {
+                    let Some(end) = self.lexer.sound_property(self.at) else {
+                        return;
+                    };
+                    self.is_paren_empty = false;
+                    self.at = end;
+                }
+                b'(' => self.open(),
+                b')' => {
+                    self.close();
+                    if !self.is_in_game {
+                        return;
+                    }
+                }
+                b'\n' | b'\r' | b' ' | b'\t' => self.at += 1,
+                _ => return,
             }
         }
     }
 
-    fn close(&mut self, tree: TreeId) {
-        self.tables.tree_mut(tree).close = Some(place(self.at));
-        let entry = self.tables.tree(tree);
-        let is_last_tree = tree.index() + 1 == self.tables.trees.len();
-        if let (None, true, Some(open)) = (entry.last, is_last_tree, entry.open) {
-            self.report(FindingCode::EmptyVariation, open as usize, self.at + 1);
+    fn inside(&mut self) {
+        if !self.is_in_game {
+            return;
         }
-        self.open.pop();
-        self.node = None;
+        let Some((token, range)) = self.lexer.token(self.at) else {
+            self.at = self.lexer.bytes.len();
+            return;
+        };
+        self.at = range.start;
+        match token {
+            Token::Semicolon => {
+                self.node();
+                self.is_paren_empty = false;
+                self.at = range.end;
+            }
+            Token::Property(lexed) => {
+                self.property(&lexed);
+                self.at = range.end;
+            }
+            Token::Open => self.open(),
+            Token::Close => self.close(),
+            Token::Name => {
+                self.report(FindingCode::NameWithoutValue, range.start, range.end);
+                self.at = range.end;
+            }
+            Token::Stray => {
+                self.report(FindingCode::StrayText, range.start, range.end);
+                self.at = range.end;
+            }
+        }
+    }
+
+    fn open(&mut self) {
+        self.pending += 1;
+        self.is_node_open = false;
+        self.is_paren_empty = true;
+        if self.keep == Parens::Keep {
+            self.opened.push(self.at);
+        }
         self.at += 1;
     }
 
-    fn begin_node(&mut self, tree: TreeId, semicolon: Option<usize>) -> super::NodeId {
-        let after_variation = match self.tables.tree(tree).last {
-            Some(last) => self.tables.node(last).first_child.is_some(),
-            None => false,
-        };
-        if after_variation {
+    fn close(&mut self) {
+        if self.pending > 0 {
+            if self.is_paren_empty {
+                self.report_empty_variation();
+            }
+            self.pending -= 1;
+            self.opened.pop();
+        } else {
+            self.close_runs(Some(self.at));
+        }
+        self.is_node_open = false;
+        self.is_paren_empty = false;
+        self.is_in_game = self.run != NONE || self.pending > 0;
+        self.at += 1;
+    }
+
+    fn report_empty_variation(&mut self) {
+        let before = &self.lexer.bytes[..self.at];
+        let open = before.iter().rposition(|byte| *byte == b'(').unwrap_or(0);
+        self.report(FindingCode::EmptyVariation, open, self.at + 1);
+    }
+
+    /// Closes the open run and, with it, the bare ones it lies in.
+    fn close_runs(&mut self, at: Option<usize>) {
+        loop {
+            let run = self.run;
+            let tree = &mut self.tables.trees[run as usize];
+            let around = std::mem::replace(&mut tree.next, NONE);
+            self.last = tree.attach;
+            if let Some(paren) = self.parens.get_mut(run as usize) {
+                paren.close = at;
+            }
+            // Games are no variations of each other.
+            self.sibling = if self.last == NONE { NONE } else { run };
+            self.run = if around == NONE { NONE } else { around & !BARE };
+            self.pending = match self.held.last() {
+                Some(&(held, count)) if held == run => {
+                    self.held.pop();
+                    count
+                }
+                Some(_) | None => 0,
+            };
+            if around == NONE || around & BARE == 0 {
+                return;
+            }
+        }
+    }
+
+    #[inline]
+    fn node(&mut self) {
+        let node = place(self.tables.starts.len());
+        reserve(&mut self.tables.starts);
+        self.tables.starts.push(place(self.at));
+        if self.pending == 0 && self.sibling == NONE {
+            self.tables.firsts.push(Bit::Zero);
+        } else {
+            self.tables.firsts.push(Bit::One);
+            self.begin_run();
+            if self.last == NONE {
+                reserve(&mut self.tables.roots);
+                self.tables.roots.push(node);
+            }
+        }
+        self.last = node;
+        self.is_node_open = true;
+    }
+
+    /// Begins a run with the node that was pushed last.
+    fn begin_run(&mut self) {
+        let is_bare = self.pending == 0;
+        let run = place(self.tables.trees.len());
+        if is_bare {
             self.report(FindingCode::NodeAfterVariation, self.at, self.at + 1);
         }
-        let node = self.tables.push_node(tree, semicolon.map(place));
-        self.node = Some(node);
-        node
-    }
-
-    fn name(&mut self, tree: TreeId) {
-        let start = self.at;
-        let name_end = self.past(start, |byte| byte.is_ascii_alphanumeric());
-        let bracket = self.past_space(name_end);
-        if self.bytes.get(bracket) != Some(&b'[') {
-            self.report(FindingCode::NameWithoutValue, start, name_end);
-            self.at = name_end;
-            return;
+        if self.sibling != NONE {
+            self.tables.trees[self.sibling as usize].next = run;
         }
-        let is_first_lower = self.lower_case_seen == Seen::No
-            && self.bytes[start..name_end]
-                .iter()
-                .any(u8::is_ascii_lowercase);
-        if is_first_lower {
-            self.lower_case_seen = Seen::Yes;
-            self.report(FindingCode::LowerCaseName, start, name_end);
+        reserve(&mut self.tables.trees);
+        let next = match (self.run, is_bare) {
+            (NONE, _) => NONE,
+            (around, true) => around | BARE,
+            (around, false) => around,
+        };
+        self.tables.trees.push(Tree {
+            attach: self.last,
+            next,
+        });
+        if self.pending > 1 {
+            reserve(&mut self.held);
+            self.held.push((run, self.pending - 1));
         }
-        self.at = start;
-        let end = self.values_named(tree, start, name_end, bracket);
-        self.at = end;
+        if self.keep == Parens::Keep {
+            let open = if is_bare { None } else { self.opened.pop() };
+            self.parens.push(Paren { open, close: None });
+        }
+        self.pending = 0;
+        self.run = run;
+        self.sibling = NONE;
     }
 
-    /// Reads the values of a property without a name; `at` is its first bracket.
-    fn values(&mut self, tree: TreeId, name: usize, at: usize) -> usize {
-        self.values_named(tree, name, name, at)
-    }
-
-    /// Reads the values that begin at `bracket` and returns the place after the last one.
-    fn values_named(&mut self, tree: TreeId, start: usize, end: usize, bracket: usize) -> usize {
-        let node = if let Some(node) = self.node {
-            node
-        } else {
+    #[inline]
+    fn property(&mut self, lexed: &Lexed) {
+        let (start, end) = (lexed.start, lexed.name_end);
+        if !self.is_node_open {
             self.report(FindingCode::MissingSemicolon, start, end.max(start + 1));
-            self.begin_node(tree, None)
-        };
-        let first_value = place(self.tables.values.len());
-        let mut at = bracket;
-        let mut is_open = false;
-        let after = loop {
-            let (value_end, closed) = self.value_end(at + 1);
-            self.tables.values.push(Span {
-                start: place(at + 1),
-                end: place(value_end),
-            });
-            if !closed {
-                self.report(FindingCode::UnclosedValue, at, self.bytes.len());
-                is_open = true;
-                break self.bytes.len();
-            }
-            let next = self.past_space(value_end + 1);
-            if self.bytes.get(next) != Some(&b'[') {
-                break value_end + 1;
-            }
-            at = next;
-        };
-        let value_count = place(self.tables.values.len()) - first_value;
-        let entry = PropertyEntry {
-            name: Span {
-                start: place(start),
-                end: place(end),
-            },
-            first_value,
-            value_count,
-            end: place(after),
-            next: None,
-        };
-        let property = self.tables.push_property(node, entry);
-        if is_open {
-            self.tables.unclosed_value = Some(property);
+            self.node();
         }
-        after
-    }
-
-    /// Where the bracket that ends a value is, and whether there is one.
-    fn value_end(&self, from: usize) -> (usize, bool) {
-        let mut at = from;
-        while let Some(step) = self.bytes[at..]
-            .iter()
-            .position(|byte| *byte == b']' || *byte == b'\\')
-        {
-            at += step;
-            if self.bytes[at] == b']' {
-                return (at, true);
-            }
-            at += 2;
-            if self.bytes.len() <= at {
-                break;
+        self.is_paren_empty = false;
+        if start == end {
+            self.report(FindingCode::ValueWithoutName, start, lexed.end);
+        } else if !self.is_lower_case_seen {
+            let name = &self.lexer.bytes[start..end];
+            if name.iter().any(u8::is_ascii_lowercase) {
+                self.is_lower_case_seen = true;
+                self.report(FindingCode::LowerCaseName, start, end);
             }
         }
-        (self.bytes.len(), false)
+        if let Ending::Open { value } = lexed.ending {
+            self.report(FindingCode::UnclosedValue, value, lexed.end);
+            self.open_value = Some(value + 1);
+        }
     }
 
     fn finish(mut self) -> Scanned {
-        let end = self.bytes.len();
-        if !self.open.is_empty() {
+        let end = self.lexer.bytes.len();
+        if self.is_in_game {
             self.report(FindingCode::MissingClosing, end, end);
+        }
+        let mut unclosed = self.pending as usize;
+        self.pending = 0;
+        while self.run != NONE {
+            self.close_runs(None);
+            unclosed += 1 + self.pending as usize;
         }
         if self.tables.roots.is_empty() {
             self.report(FindingCode::NoGame, 0, end);
         }
-        self.tables.unclosed = self.open;
+        self.tables.starts.shrink_to_fit();
+        self.tables.trees.shrink_to_fit();
         Scanned {
             tables: self.tables,
             found: self.found,
+            parens: self.parens,
+            unclosed,
+            open_value: self.open_value,
         }
+    }
+}
+
+/// Grows a table by a quarter, not by doubling: tables are most of the memory.
+fn reserve<T>(table: &mut Vec<T>) {
+    if table.len() == table.capacity() {
+        table.reserve_exact(1024 + table.len() / 4);
     }
 }

@@ -1,12 +1,15 @@
-//! The span tree: where every game, node, property and value lies in the bytes.
+//! The span tree: where every game and node lies in the bytes.
 //!
-//! Plain tables that the scanner fills and the editing door changes. They hold
-//! places, not text: what a value says is decoded when somebody asks.
+//! Four bytes a node and eight a pair of parentheses. What a node holds is read
+//! from its bytes when somebody asks; what follows it is told by the order of the
+//! bytes, except where variations part, and there one [`Tree`] says it.
 
 use std::num::NonZeroU32;
 
+use super::bits::Bits;
+
 /// Half-open range of bytes in the buffer of a collection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Span {
     pub(crate) start: u32,
     pub(crate) end: u32,
@@ -23,200 +26,154 @@ pub(crate) fn place(index: usize) -> u32 {
     u32::try_from(index).expect("a buffer is shorter than 4 GiB")
 }
 
-macro_rules! id {
-    ($(#[$doc:meta])* $visibility:vis $name:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        $visibility struct $name(NonZeroU32);
+/// Names a node of one collection: its place among the nodes, in the order of the file.
+///
+/// An edit that puts nodes in or takes nodes out renames the nodes behind it;
+/// every such edit answers the name of the node it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeId(NonZeroU32);
 
-        impl $name {
-            /// The name of the entry that the table will hold at `index`.
-            pub(crate) fn at(index: usize) -> $name {
-                let number = u32::try_from(index + 1).ok().and_then(NonZeroU32::new);
-                $name(number.expect("a buffer below 4 GiB holds fewer entries than that"))
-            }
+impl NodeId {
+    /// The name of the node at `index`.
+    #[inline]
+    pub(crate) fn at(index: usize) -> NodeId {
+        let number = u32::try_from(index + 1).ok().and_then(NonZeroU32::new);
+        NodeId(number.expect("a buffer below 4 GiB holds fewer nodes than that"))
+    }
 
-            pub(crate) fn index(self) -> usize {
-                self.0.get() as usize - 1
-            }
-        }
-    };
+    #[inline]
+    pub(crate) fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
 }
 
-id! {
-    /// Names a node of one collection, as long as that collection lives.
-    pub NodeId
-}
-id! {
-    /// Names a property inside the tables.
-    pub(crate) PropertyId
-}
-id! {
-    /// Names a pair of parentheses.
-    pub(crate) TreeId
-}
+/// No node, or no tree.
+pub(crate) const NONE: u32 = u32::MAX;
 
-/// A pair of parentheses, either of which may be missing in the bytes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A run of nodes, each following the one before it, inside one pair of parentheses.
+///
+/// A node after a closed variation begins a run of its own without parentheses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Tree {
-    pub(crate) open: Option<u32>,
-    pub(crate) close: Option<u32>,
-    /// The node that the first node of this tree follows.
-    pub(crate) attach: Option<NodeId>,
-    /// Last node of this tree's own sequence.
-    pub(crate) last: Option<NodeId>,
-}
-
-/// A node. Without a semicolon in the bytes it has at least one property.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct NodeEntry {
-    pub(crate) tree: TreeId,
-    /// Which game of the file, counted from 0.
-    pub(crate) game: u32,
-    pub(crate) parent: Option<NodeId>,
-    pub(crate) first_child: Option<NodeId>,
-    pub(crate) last_child: Option<NodeId>,
-    pub(crate) next_sibling: Option<NodeId>,
-    pub(crate) semicolon: Option<u32>,
-    pub(crate) first_property: Option<PropertyId>,
-    pub(crate) last_property: Option<PropertyId>,
-}
-
-/// A property: name, values, and the place after its last bracket.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct PropertyEntry {
-    pub(crate) name: Span,
-    pub(crate) first_value: u32,
-    pub(crate) value_count: u32,
-    pub(crate) end: u32,
-    pub(crate) next: Option<PropertyId>,
+    /// The node that the first node of this run follows, or [`NONE`].
+    pub(crate) attach: u32,
+    /// The next variation beside this one, or [`NONE`].
+    pub(crate) next: u32,
 }
 
 /// All tables of a collection.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tables {
+    /// The first byte of every node.
+    pub(crate) starts: Vec<u32>,
+    /// Which nodes begin a run.
+    pub(crate) firsts: Bits,
+    /// The runs, in the order of their first nodes.
     pub(crate) trees: Vec<Tree>,
-    pub(crate) nodes: Vec<NodeEntry>,
-    pub(crate) properties: Vec<PropertyEntry>,
-    /// What stands between the brackets, escapes and all.
-    pub(crate) values: Vec<Span>,
     /// First node of every game.
-    pub(crate) roots: Vec<NodeId>,
-    /// Trees whose closing parenthesis is missing, outermost first.
-    pub(crate) unclosed: Vec<TreeId>,
-    /// The property whose last bracket is missing: it runs to the end of the bytes.
-    pub(crate) unclosed_value: Option<PropertyId>,
+    pub(crate) roots: Vec<u32>,
 }
 
 impl Tables {
-    pub(crate) fn tree(&self, id: TreeId) -> &Tree {
-        &self.trees[id.index()]
+    #[inline]
+    pub(crate) fn start(&self, node: NodeId) -> usize {
+        self.starts[node.index()] as usize
     }
 
-    pub(crate) fn tree_mut(&mut self, id: TreeId) -> &mut Tree {
-        &mut self.trees[id.index()]
+    /// How many bytes the tables take.
+    pub(crate) fn memory(&self) -> usize {
+        4 * (self.starts.capacity() + self.roots.capacity())
+            + 8 * self.trees.capacity()
+            + self.firsts.memory()
     }
 
-    pub(crate) fn node(&self, id: NodeId) -> &NodeEntry {
-        &self.nodes[id.index()]
+    fn node(index: u32) -> Option<NodeId> {
+        (index != NONE).then(|| NodeId::at(index as usize))
     }
 
-    pub(crate) fn node_mut(&mut self, id: NodeId) -> &mut NodeEntry {
-        &mut self.nodes[id.index()]
+    /// The run that begins with `node`, if one does.
+    #[inline]
+    pub(crate) fn run_of(&self, node: NodeId) -> Option<usize> {
+        self.firsts
+            .has(node.index())
+            .then(|| self.firsts.rank(node.index()))
     }
 
-    pub(crate) fn property(&self, id: PropertyId) -> &PropertyEntry {
-        &self.properties[id.index()]
-    }
-
-    pub(crate) fn property_mut(&mut self, id: PropertyId) -> &mut PropertyEntry {
-        &mut self.properties[id.index()]
-    }
-
-    pub(crate) fn values_of(&self, id: PropertyId) -> &[Span] {
-        let entry = self.property(id);
-        let first = entry.first_value as usize;
-        &self.values[first..first + entry.value_count as usize]
-    }
-
-    /// Adds a node at the end of `tree`'s sequence.
-    pub(crate) fn push_node(&mut self, tree: TreeId, semicolon: Option<u32>) -> NodeId {
-        let id = NodeId::at(self.nodes.len());
-        let parent = self.tree(tree).last.or(self.tree(tree).attach);
-        let game = match parent {
-            Some(parent) => self.node(parent).game,
-            None => place(self.roots.len()),
-        };
-        self.nodes.push(NodeEntry {
-            tree,
-            game,
-            parent,
-            first_child: None,
-            last_child: None,
-            next_sibling: None,
-            semicolon,
-            first_property: None,
-            last_property: None,
-        });
-        self.tree_mut(tree).last = Some(id);
-        let Some(parent) = parent else {
-            self.roots.push(id);
-            return id;
-        };
-        match self.node(parent).last_child {
-            Some(sibling) => self.node_mut(sibling).next_sibling = Some(id),
-            None => self.node_mut(parent).first_child = Some(id),
+    pub(crate) fn parent(&self, node: NodeId) -> Option<NodeId> {
+        match self.run_of(node) {
+            Some(run) => Tables::node(self.trees[run].attach),
+            None => node.index().checked_sub(1).map(NodeId::at),
         }
-        self.node_mut(parent).last_child = Some(id);
-        id
     }
 
-    /// Adds a pair of parentheses inside `outer`.
-    pub(crate) fn push_tree(&mut self, open: Option<u32>, outer: Option<TreeId>) -> TreeId {
-        let id = TreeId::at(self.trees.len());
-        let attach = outer.and_then(|outer| self.tree(outer).last.or(self.tree(outer).attach));
-        self.trees.push(Tree {
-            open,
-            close: None,
-            attach,
-            last: None,
-        });
-        id
-    }
-
-    /// Adds `entry` at the end of `node`.
-    pub(crate) fn push_property(&mut self, node: NodeId, entry: PropertyEntry) -> PropertyId {
-        let id = PropertyId::at(self.properties.len());
-        self.properties.push(entry);
-        match self.node(node).last_property {
-            Some(before) => self.property_mut(before).next = Some(id),
-            None => self.node_mut(node).first_property = Some(id),
+    #[inline]
+    pub(crate) fn first_child(&self, node: NodeId) -> Option<NodeId> {
+        let next = node.index() + 1;
+        if self.starts.len() <= next {
+            return None;
         }
-        self.node_mut(node).last_property = Some(id);
-        id
+        let next = NodeId::at(next);
+        match self.run_of(next) {
+            Some(run) if self.trees[run].attach as usize != node.index() => None,
+            Some(_) | None => Some(next),
+        }
     }
 
-    /// The properties of `node`, in the order of the bytes.
-    pub(crate) fn properties_of(&self, node: NodeId) -> impl Iterator<Item = PropertyId> + '_ {
-        std::iter::successors(self.node(node).first_property, |id| self.property(*id).next)
+    pub(crate) fn next_sibling(&self, node: NodeId) -> Option<NodeId> {
+        let run = self.run_of(node)?;
+        let next = self.trees[run].next;
+        (next != NONE).then(|| NodeId::at(self.firsts.select(next as usize)))
     }
 
-    /// Where the first byte of `node` is.
-    pub(crate) fn first_byte(&self, node: NodeId) -> u32 {
-        let entry = self.node(node);
-        entry
-            .semicolon
-            .or(entry.first_property.map(|id| self.property(id).name.start))
-            .expect("a node has a semicolon or a property")
+    /// The run that `node` lies in. Nodes of one run lie side by side.
+    pub(crate) fn run_around(&self, node: NodeId) -> usize {
+        self.firsts.rank(node.index() + 1) - 1
     }
 
-    /// Where the last byte of `node` itself is, its children not counted.
-    pub(crate) fn last_byte(&self, node: NodeId) -> u32 {
-        let entry = self.node(node);
-        entry
-            .last_property
-            .map(|id| self.property(id).end - 1)
-            .or(entry.semicolon)
-            .expect("a node has a semicolon or a property")
+    /// The first node of the run that `node` lies in.
+    pub(crate) fn first_of_run(&self, node: NodeId) -> NodeId {
+        NodeId::at(self.firsts.select(self.run_around(node)))
+    }
+
+    /// Which game `node` belongs to, counted from 0.
+    pub(crate) fn game_of(&self, node: NodeId) -> usize {
+        let index = place(node.index());
+        self.roots.partition_point(|root| *root <= index) - 1
+    }
+
+    /// The nodes of a game, as a range of indices.
+    pub(crate) fn nodes_of(&self, game: usize) -> std::ops::Range<usize> {
+        let end = self.roots.get(game + 1);
+        self.roots[game] as usize..end.map_or(self.starts.len(), |end| *end as usize)
+    }
+
+    /// Makes room for a node that follows `node` and takes over what followed it.
+    pub(crate) fn insert_after(&mut self, node: NodeId, start: u32) -> NodeId {
+        let at = node.index() + 1;
+        self.starts.insert(at, start);
+        self.firsts.insert_zero(at);
+        let (old, from) = (place(node.index()), place(at));
+        for tree in &mut self.trees {
+            if tree.attach == old || (from <= tree.attach && tree.attach != NONE) {
+                tree.attach += 1;
+            }
+        }
+        for root in &mut self.roots {
+            if from <= *root {
+                *root += 1;
+            }
+        }
+        NodeId::at(at)
+    }
+
+    /// Moves the nodes behind `node` by so many bytes.
+    pub(crate) fn shift_after(&mut self, node: NodeId, old_len: usize, new_len: usize) {
+        let (old_len, new_len) = (place(old_len), place(new_len));
+        if old_len == new_len {
+            return;
+        }
+        for start in &mut self.starts[node.index() + 1..] {
+            *start = *start - old_len + new_len;
+        }
     }
 }

@@ -10,6 +10,9 @@ use tengen_rules::{Color, Move, Point, Size};
 use super::*;
 use crate::tests::corpus;
 
+#[cfg(feature = "charset")]
+mod charsets;
+
 fn is_sgf(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "sgf")
 }
@@ -205,7 +208,7 @@ fn encodings_are_tried_in_order() {
     check(b"(;C[\xE9])", "é", None);
     check(b"(;CA[ISO-8859-1]C[\xE9])", "é", None);
     check(b"(;CA[utf-8]C[\xE9])", "é", Some("sgf.charset-broken"));
-    check(b"(;CA[Shift_JIS]C[\xE9])", "é", Some("sgf.charset-unknown"));
+    check(b"(;CA[EBCDIC]C[\xE9])", "é", Some("sgf.charset-unknown"));
 }
 
 #[test]
@@ -295,6 +298,12 @@ enum Edit {
     Points(usize, Vec<(u8, u8)>),
     Move(usize),
     Empty(usize),
+    Insert(usize),
+    Delete(usize),
+    DeleteNode(usize),
+    Reorder(usize, usize),
+    Promote(usize),
+    Paste(usize, usize),
 }
 
 fn any_edit() -> impl Strategy<Value = Edit> {
@@ -308,6 +317,12 @@ fn any_edit() -> impl Strategy<Value = Edit> {
         (any::<usize>(), vec((0..9_u8, 0..9_u8), 0..3)).prop_map(|(n, list)| Edit::Points(n, list)),
         any::<usize>().prop_map(Edit::Move),
         any::<usize>().prop_map(Edit::Empty),
+        any::<usize>().prop_map(Edit::Insert),
+        any::<usize>().prop_map(Edit::Delete),
+        any::<usize>().prop_map(Edit::DeleteNode),
+        (any::<usize>(), 0..3_usize).prop_map(|(n, to)| Edit::Reorder(n, to)),
+        any::<usize>().prop_map(Edit::Promote),
+        (any::<usize>(), any::<usize>()).prop_map(|(from, to)| Edit::Paste(from, to)),
     ]
 }
 
@@ -334,12 +349,98 @@ impl Edit {
                 .append_move(node(n), Color::Black, Move::Pass)
                 .map(drop),
             Edit::Empty(n) => collection.append(node(n), Layout::NewLine).map(drop),
+            Edit::Insert(n) => insert(collection, node(n)),
+            Edit::Delete(n) => delete(collection, node(n)),
+            Edit::DeleteNode(n) => delete_node(collection, node(n)),
+            Edit::Reorder(n, to) => reorder(collection, node(n), *to),
+            Edit::Promote(n) => promote(collection, node(n)),
+            Edit::Paste(from, to) => paste(collection, node(from), node(to)),
         };
     }
 }
 
+fn count(collection: &Collection) -> usize {
+    collection.games().map(|game| game.nodes().count()).sum()
+}
+
+fn branch(node: Node<'_>) -> String {
+    let copied = node.collection().copy(node.id());
+    outline(&parse(&copied))
+}
+
+fn insert(collection: &mut Collection, node: NodeId) -> Result<(), EditError> {
+    let children = collection.node(node).children().count();
+    let new = collection.insert_after(node, Layout::SameLine)?;
+    assert_eq!(collection.node(new).parent().map(Node::id), Some(node));
+    assert_eq!(collection.node(node).children().count(), 1);
+    assert_eq!(collection.node(new).children().count(), children);
+    Ok(())
+}
+
+fn delete(collection: &mut Collection, node: NodeId) -> Result<(), EditError> {
+    let before = count(collection);
+    let gone = branch(collection.node(node)).lines().count();
+    let is_root = collection.node(node).parent().is_none();
+    collection.delete(node)?;
+    // Between games anything may stand, and may look otherwise without the game.
+    assert!(is_root || count(collection) == before - gone);
+    Ok(())
+}
+
+fn delete_node(collection: &mut Collection, node: NodeId) -> Result<(), EditError> {
+    let before = count(collection);
+    collection.delete_node(node)?;
+    assert_eq!(count(collection), before - 1);
+    Ok(())
+}
+
+fn reorder(collection: &mut Collection, node: NodeId, to: usize) -> Result<(), EditError> {
+    let parent = collection.node(node).parent().map(Node::id);
+    let branches = |collection: &Collection| -> Vec<String> {
+        parent
+            .map(|parent| collection.node(parent).children().map(branch).collect())
+            .unwrap_or_default()
+    };
+    let mut expected = branches(collection);
+    let moved = branch(collection.node(node));
+    let new = collection.move_variation(node, to)?;
+    assert_eq!(branch(collection.node(new)), moved);
+    let from = expected.iter().position(|one| *one == moved).unwrap();
+    let moved = expected.remove(from);
+    expected.insert(to.min(expected.len()), moved);
+    let found = branches(collection);
+    let is_one_of_equals = found.len() != expected.len() || found == expected;
+    let (mut found, mut expected) = (found, expected);
+    found.sort();
+    expected.sort();
+    assert_eq!(found, expected);
+    assert!(is_one_of_equals || expected.windows(2).any(|pair| pair[0] == pair[1]));
+    Ok(())
+}
+
+fn promote(collection: &mut Collection, node: NodeId) -> Result<(), EditError> {
+    let before = count(collection);
+    let wanted = branch(collection.node(node));
+    let new = collection.promote(node)?;
+    assert_eq!(branch(collection.node(new)), wanted);
+    let game = collection.node(new).game();
+    assert!(game.main_line().any(|one| one.id() == new));
+    assert_eq!(count(collection), before);
+    Ok(())
+}
+
+fn paste(collection: &mut Collection, from: NodeId, to: NodeId) -> Result<(), EditError> {
+    let before = count(collection);
+    let copied = collection.copy(from);
+    let wanted = branch(collection.node(from));
+    let new = collection.paste(to, &copied)?;
+    assert_eq!(branch(collection.node(new)), wanted);
+    assert_eq!(count(collection), before + wanted.lines().count());
+    Ok(())
+}
+
 /// Bytes that look like a record, or nearly.
-fn nearly_sgf() -> impl Strategy<Value = Vec<u8>> {
+pub(crate) fn nearly_sgf() -> impl Strategy<Value = Vec<u8>> {
     let part = prop::sample::select(vec![
         "(",
         ")",

@@ -1,4 +1,4 @@
-//! What a value says: encoding, escapes, line breaks, composed values.
+//! What a value says: escapes, line breaks, composed values.
 //!
 //! Everything here reads; nothing of what it makes is written back into a value
 //! that was not edited.
@@ -10,67 +10,8 @@
 
 use std::borrow::Cow;
 
-use super::scan::is_space;
-
-/// The encoding of one game's texts. More come with a later issue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Charset {
-    /// UTF-8; a value that is not valid UTF-8 is read as Latin-1.
-    Utf8,
-    /// ISO-8859-1, which gives a character to every byte.
-    Latin1,
-}
-
-impl Charset {
-    /// The name that `CA` gives this encoding.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Charset::Utf8 => "UTF-8",
-            Charset::Latin1 => "ISO-8859-1",
-        }
-    }
-
-    /// The encoding that `CA` names, if it is one of ours.
-    pub(crate) fn named(name: &[u8]) -> Option<Charset> {
-        let name: Vec<u8> = name
-            .iter()
-            .filter(|byte| byte.is_ascii_alphanumeric())
-            .map(u8::to_ascii_lowercase)
-            .collect();
-        match name.as_slice() {
-            b"utf8" => Some(Charset::Utf8),
-            b"iso88591" | b"latin1" | b"l1" | b"usascii" | b"ascii" => Some(Charset::Latin1),
-            _ => None,
-        }
-    }
-
-    /// `bytes` as text. Never fails.
-    pub(crate) fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
-        match self {
-            Charset::Utf8 => match std::str::from_utf8(bytes) {
-                Ok(text) => Cow::Borrowed(text),
-                Err(_) => Cow::Owned(latin1(bytes)),
-            },
-            Charset::Latin1 if bytes.is_ascii() => String::from_utf8_lossy(bytes),
-            Charset::Latin1 => Cow::Owned(latin1(bytes)),
-        }
-    }
-
-    /// `text` as bytes, or the first character this encoding does not have.
-    pub(crate) fn encode(self, text: &str) -> Result<Vec<u8>, char> {
-        match self {
-            Charset::Utf8 => Ok(text.as_bytes().to_vec()),
-            Charset::Latin1 => text
-                .chars()
-                .map(|c| u8::try_from(u32::from(c)).map_err(|_| c))
-                .collect(),
-        }
-    }
-}
-
-fn latin1(bytes: &[u8]) -> String {
-    bytes.iter().copied().map(char::from).collect()
-}
+use super::charset::{Charset, Reading};
+use super::lex::{Trail, is_space};
 
 /// How white space of a text is read and written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,8 +22,123 @@ pub enum TextKind {
     Simple,
 }
 
+/// The text of a raw value.
+#[inline]
+pub(crate) fn value_text(raw: &[u8], reading: Reading, kind: TextKind) -> Cow<'_, str> {
+    let care = care_of(raw);
+    let is_as_it_stands = match care {
+        0 => reading.charset != Charset::Iso2022Jp,
+        FOREIGN => reading.is_plain_utf8(),
+        _ => false,
+    };
+    if is_as_it_stands && let Ok(text) = std::str::from_utf8(raw) {
+        return Cow::Borrowed(text);
+    }
+    match reading.decode(&without_byte_escapes(raw, reading)) {
+        Cow::Borrowed(text) => Cow::Owned(unescape(text, kind)),
+        Cow::Owned(text) => Cow::Owned(unescape(&text, kind)),
+    }
+}
+
+/// A byte above 127.
+const FOREIGN: u8 = 1;
+/// An escape, or white space that is no space.
+const SPECIAL: u8 = 2;
+
+/// What care each byte needs.
+const CARE: [u8; 256] = {
+    let mut care = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        care[byte] = match byte {
+            0x09..=0x0D | 0x5C => SPECIAL,
+            0x80.. => FOREIGN,
+            _ => 0,
+        };
+        byte += 1;
+    }
+    care
+};
+
+/// What care the bytes of a value need.
+#[inline]
+fn care_of(raw: &[u8]) -> u8 {
+    (raw.iter()).fold(0, |care, byte| care | CARE[usize::from(*byte)])
+}
+
+/// Both parts of a composed raw value.
+pub(crate) fn value_parts(raw: &[u8], reading: Reading) -> Option<(String, String)> {
+    let raw = without_byte_escapes(raw, reading);
+    let text = reading.decode(&raw);
+    let (first, second) = split_composed(&text)?;
+    Some((
+        unescape(first, TextKind::Simple),
+        unescape(second, TextKind::Simple),
+    ))
+}
+
+/// A raw value in UTF-8, its escapes kept.
+pub(crate) fn escaped(raw: &[u8], reading: Reading) -> Cow<'_, str> {
+    match std::str::from_utf8(raw) {
+        Ok(text) if (raw.is_ascii() || reading.is_plain_utf8()) && !raw.ends_with(b"\\") => {
+            Cow::Borrowed(text)
+        }
+        Ok(_) | Err(_) => {
+            let raw = without_byte_escapes(raw, reading);
+            let text = reading.decode(&raw);
+            // A second byte that is a bracket is no bracket; the decoded text has none
+            // that are not escaped, but for those of a reading that failed.
+            Cow::Owned(closed_value(&text))
+        }
+    }
+}
+
+/// `text` with an escape before each `]` that has none, and none at its end.
+pub(crate) fn closed_value(text: &str) -> String {
+    let mut kept = String::with_capacity(text.len());
+    let mut is_escaped = false;
+    for c in text.chars() {
+        if c == ']' && !is_escaped {
+            kept.push('\\');
+        }
+        is_escaped = c == '\\' && !is_escaped;
+        kept.push(c);
+    }
+    if is_escaped {
+        kept.push('\\');
+    }
+    kept
+}
+
+/// Files whose writer escaped bytes, not characters: `\` before a second byte goes.
+fn without_byte_escapes(raw: &[u8], reading: Reading) -> Cow<'_, [u8]> {
+    let is_by_byte = reading.trail == Trail::Plain && reading.charset.has_brackets_inside();
+    if !is_by_byte || !raw.contains(&b'\\') {
+        return Cow::Borrowed(raw);
+    }
+    let mut kept = Vec::with_capacity(raw.len());
+    let mut at = 0;
+    while at < raw.len() {
+        let lead = raw[at];
+        if lead >= 0x81 && raw.get(at + 1) == Some(&b'\\') && at + 2 < raw.len() {
+            kept.extend([lead, raw[at + 2]]);
+            at += 3;
+        } else if lead >= 0x81 && at + 1 < raw.len() {
+            kept.extend([lead, raw[at + 1]]);
+            at += 2;
+        } else {
+            kept.push(lead);
+            at += 1;
+        }
+    }
+    Cow::Owned(kept)
+}
+
 /// The text of a value, its escapes and soft line breaks resolved.
 pub(crate) fn unescape(raw: &str, kind: TextKind) -> String {
+    if care_of(raw.as_bytes()) & SPECIAL == 0 {
+        return raw.to_owned();
+    }
     let mut text = String::with_capacity(raw.len());
     let mut rest = raw.chars().peekable();
     while let Some(c) = rest.next() {
@@ -131,6 +187,12 @@ pub(crate) fn escape(text: &str, kind: TextKind, place: InValue) -> String {
     raw
 }
 
+/// `text` as a value that is not composed.
+#[cfg(feature = "formats")]
+pub(crate) fn escape_value(text: &str) -> String {
+    escape(text, TextKind::Text, InValue::Alone)
+}
+
 /// Whether a text is a whole value or a part of a composed one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum InValue {
@@ -139,13 +201,15 @@ pub(crate) enum InValue {
 }
 
 /// Both parts of a composed value, split at the first `:` that is not escaped.
-pub(crate) fn split_composed(raw: &[u8]) -> Option<(&[u8], &[u8])> {
-    let mut at = 0;
-    while at < raw.len() {
-        match raw[at] {
-            b':' => return Some((&raw[..at], &raw[at + 1..])),
-            b'\\' => at += 2,
-            _ => at += 1,
+pub(crate) fn split_composed(raw: &str) -> Option<(&str, &str)> {
+    let mut chars = raw.char_indices();
+    while let Some((at, c)) = chars.next() {
+        match c {
+            ':' => return Some((&raw[..at], &raw[at + 1..])),
+            '\\' => {
+                chars.next();
+            }
+            _ => {}
         }
     }
     None

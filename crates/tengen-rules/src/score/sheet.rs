@@ -119,8 +119,8 @@ pub struct OtherWay {
     pub rows: ByColor<Rows>,
 }
 
-/// The rows of a count with stable names; what is taken away, the tax
-/// and points paid for time, is negative.
+/// The rows of a count with stable names; the tax and what was paid for time are taken
+/// away, so they are negative. The last is the penalty.
 pub type Rows = [(&'static str, HalfPoints); 11];
 
 /// Why the counts differ: area less territory, each part as Black's less White's.
@@ -256,10 +256,8 @@ impl ScoreSheet {
             self.sides[color].penalty = points[color];
             self.sides[color].total = self.sides[color].total - paid;
             self.other_way.totals[color] = self.other_way.totals[color] - paid;
-            for (name, value) in &mut self.other_way.rows[color] {
-                if *name == "penalty" {
-                    *value = HalfPoints::ZERO - paid;
-                }
+            if let Some((_, penalty)) = self.other_way.rows[color].last_mut() {
+                *penalty = HalfPoints::ZERO - paid;
             }
         }
         self

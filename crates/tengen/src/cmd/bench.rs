@@ -4,6 +4,8 @@ mod board;
 mod game;
 mod load;
 mod server;
+mod sgf;
+mod stopwatch;
 mod times;
 
 use std::process::ExitCode;
@@ -28,6 +30,8 @@ enum What {
     Game(game::Args),
     /// A move's way to its answer and to a spectator, commit included.
     Server(server::Args),
+    /// How fast records are read, decoded, replayed, checked and edited.
+    Sgf(sgf::Args),
 }
 
 pub(crate) fn run(args: &Args) -> ExitCode {
@@ -35,5 +39,6 @@ pub(crate) fn run(args: &Args) -> ExitCode {
         What::Board(args) => board::run(args),
         What::Game(args) => finish("bench", game::run(args)),
         What::Server(args) => finish("bench", server::run(args)),
+        What::Sgf(args) => finish("bench sgf", sgf::run(args)),
     }
 }

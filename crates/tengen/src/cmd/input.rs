@@ -4,6 +4,7 @@ use std::ffi::OsStr;
 use std::io::Read;
 use std::path::Path;
 
+use tengen_record::formats::{Format, open};
 use tengen_record::sgf::{Collection, FindingCode, Severity, parse};
 
 use super::answer::Failure;
@@ -52,14 +53,25 @@ pub(crate) fn read(path: &Path) -> Result<Input, Failure> {
     Ok(Input { name, bytes })
 }
 
-/// Reads `path` as a file of SGF games with at least one game.
+/// The games of a file: of SGF as they stand there, of other formats as SGF.
+pub(crate) fn games_of(bytes: &[u8]) -> Collection {
+    let opened = open(bytes);
+    match opened.format {
+        Format::Sgf | Format::Bracketed => parse(bytes),
+        Format::Gib | Format::Ngf | Format::Ugf | Format::Xml | Format::Gtp | Format::Json => {
+            opened.collection
+        }
+    }
+}
+
+/// Reads `path` as a record of any format with at least one game.
 ///
 /// # Errors
 ///
 /// What keeps it from being read, or the first finding if there is no game in it.
 pub(crate) fn read_games(path: &Path) -> Result<(Input, Collection), Failure> {
     let input = read(path)?;
-    let collection = parse(&input.bytes);
+    let collection = games_of(&input.bytes);
     if collection.games().len() == 0 {
         return Err(Failure::input(input.name, no_game(&collection)));
     }

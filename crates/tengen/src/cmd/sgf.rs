@@ -1,16 +1,15 @@
-//! `tengen sgf`: what stands in records, and copying them byte for byte.
+//! `tengen sgf`: what stands in records, what is wrong with them, and everything
+//! that is done to whole files.
 
+mod check;
+mod files;
+mod fix;
 mod info;
+mod make;
 
-use std::collections::HashMap;
-use std::ffi::OsStr;
-use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use tengen_record::sgf::parse;
-
-use super::answer::{Answer, Failure, Verdict, finish};
-use super::input::read;
+use super::answer::finish;
 
 /// What `tengen sgf` can be told.
 #[derive(Debug, clap::Args)]
@@ -22,118 +21,40 @@ pub(crate) struct Args {
 /// One variant for each thing done to records.
 #[derive(Debug, clap::Subcommand)]
 enum What {
-    /// Tells what is in records, and what is wrong with them.
+    /// Tells what is in records, and what is wrong with their grammar.
     Info(info::Args),
+    /// Tells everything that is wrong with records, where, and how to mend it.
+    Check(check::Args),
+    /// Mends records.
+    Fix(fix::Args),
+    /// Writes records anew in one form: FF4, UTF-8, even lines.
+    Fmt(make::FmtArgs),
     /// Reads records and writes them unedited: the same bytes.
-    Copy(CopyArgs),
-}
-
-/// What `tengen sgf copy` can be told.
-#[derive(Debug, clap::Args)]
-struct CopyArgs {
-    /// The records, or - for standard input.
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
-    /// Where to write: a file, or a folder for several records
-    /// [default: standard output].
-    #[arg(short, value_name = "OUT")]
-    out: Option<PathBuf>,
+    Copy(make::CopyArgs),
+    /// Writes records of any format as SGF, or as this program's JSON.
+    Convert(make::ConvertArgs),
+    /// Joins games into one tree.
+    Merge(make::MergeArgs),
+    /// Writes each game, or each variation, into a file of its own.
+    Split(make::SplitArgs),
+    /// Takes comments, marks, times, variations or other things out.
+    Strip(make::StripArgs),
+    /// Takes the names of people out.
+    Anonymise(make::AnonymiseArgs),
 }
 
 /// Does what is asked.
 pub(crate) fn run(args: &Args) -> ExitCode {
     match &args.what {
         What::Info(args) => finish("sgf info", info::answer(args)),
-        What::Copy(args) => finish("sgf copy", copy(args)),
+        What::Check(args) => finish("sgf check", check::answer(args)),
+        What::Fix(args) => finish("sgf fix", fix::answer(args)),
+        What::Fmt(args) => finish("sgf fmt", make::fmt(args)),
+        What::Copy(args) => finish("sgf copy", make::copy(args)),
+        What::Convert(args) => finish("sgf convert", make::convert(args)),
+        What::Merge(args) => finish("sgf merge", make::merge(args)),
+        What::Split(args) => finish("sgf split", make::split(args)),
+        What::Strip(args) => finish("sgf strip", make::strip(args)),
+        What::Anonymise(args) => finish("sgf anonymise", make::anonymise(args)),
     }
-}
-
-fn copy(args: &CopyArgs) -> Result<Answer, Failure> {
-    let Some(out) = &args.out else {
-        let [file] = args.files.as_slice() else {
-            return Err(Failure::input(
-                "-o",
-                "several records need a folder: name it with -o",
-            ));
-        };
-        let input = read(file)?;
-        let collection = parse(&input.bytes);
-        let answer = Answer::text("").with_notes(no_game(&input.name, &input.bytes));
-        return Ok(Answer {
-            data: collection.to_bytes(),
-            ..answer
-        });
-    };
-    if args.files.len() > 1 || out.is_dir() {
-        return copy_into(&args.files, out);
-    }
-    let input = read(&args.files[0])?;
-    write(out, &parse(&input.bytes).to_bytes())?;
-    Ok(silent(no_game(&input.name, &input.bytes)))
-}
-
-/// Copies every file under its own name into `folder`.
-fn copy_into(files: &[PathBuf], folder: &Path) -> Result<Answer, Failure> {
-    if !folder.is_dir() {
-        let what = "several records need a folder that exists";
-        return Err(Failure::input(folder.display().to_string(), what));
-    }
-    if let Some((first, second)) = same_name(files) {
-        let what = format!(
-            "would be written over {}: copy them into different folders",
-            folder.join(first.file_name().unwrap_or_default()).display()
-        );
-        return Err(Failure::input(second.display().to_string(), what));
-    }
-    let mut notes = Vec::new();
-    let mut verdict = Verdict::Done;
-    for file in files {
-        let Some(name) = file.file_name().filter(|name| *name != "-") else {
-            notes.push(format!("{}: has no name to copy it under", file.display()));
-            verdict = Verdict::BadInput;
-            continue;
-        };
-        match read(file) {
-            Ok(input) => {
-                write(&folder.join(name), &parse(&input.bytes).to_bytes())?;
-                notes.extend(no_game(&input.name, &input.bytes));
-            }
-            Err(failure) => {
-                notes.push(failure.line());
-                verdict = Verdict::BadInput;
-            }
-        }
-    }
-    Ok(silent(notes).with_verdict(verdict))
-}
-
-/// Two files that would be copied under one name.
-fn same_name(files: &[PathBuf]) -> Option<(&Path, &Path)> {
-    let mut seen: HashMap<&OsStr, &Path> = HashMap::new();
-    files.iter().find_map(|file| {
-        let earlier = seen.insert(file.file_name()?, file)?;
-        Some((earlier, file.as_path()))
-    })
-}
-
-fn silent(notes: Vec<String>) -> Answer {
-    Answer {
-        data: Vec::new(),
-        notes,
-        verdict: Verdict::Done,
-    }
-}
-
-fn no_game(name: &str, bytes: &[u8]) -> Vec<String> {
-    if parse(bytes).games().len() > 0 {
-        return Vec::new();
-    }
-    vec![format!("{name}: no game in this file, copied all the same")]
-}
-
-fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    std::fs::write(path, bytes).map_err(|error| {
-        let what = format!("cannot be written ({error}): name another place with -o");
-        Failure::input(path.display().to_string(), what)
-    })
 }

@@ -13,3 +13,4 @@ mod playing;
 mod records;
 mod referee;
 mod serving;
+mod sgf;

@@ -425,12 +425,18 @@ fn arguments_that_say_nothing_or_two_things_are_refused() {
 }
 
 #[test]
-fn a_file_in_utf_16_is_called_that_by_every_command() {
+fn a_file_in_utf_16_is_read_and_a_broken_one_called_that_by_every_command() {
     let units = "(;SZ[9]RU[japanese];B[ee])".encode_utf16();
-    let bytes: Vec<u8> = [0xff, 0xfe]
+    let mut bytes: Vec<u8> = [0xff, 0xfe]
         .into_iter()
         .chain(units.flat_map(u16::to_le_bytes))
         .collect();
+    for arguments in ["score -", "replay -", "sgf info -"] {
+        let run = tengen(arguments, &bytes);
+        assert_eq!(run.code, Some(0), "{arguments}: {}", run.err);
+    }
+    // Half a character too much.
+    bytes.push(0);
     for arguments in ["score -", "replay -", "sgf info -"] {
         let run = tengen(arguments, &bytes);
         assert_eq!(run.code, Some(2), "{arguments}");

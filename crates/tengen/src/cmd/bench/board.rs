@@ -6,7 +6,6 @@
 
 use std::hint::black_box;
 use std::process::ExitCode;
-use std::time::Instant;
 
 use serde::Serialize;
 use tengen_engine::playout::heavy::{Habits, Heavy, Start};
@@ -14,6 +13,8 @@ use tengen_engine::playout::light::Light;
 use tengen_life::Random;
 use tengen_rules::perft::{Passes, perft};
 use tengen_rules::{Board, Color, Move, Position, Ruleset, Size};
+
+use super::stopwatch::Stopwatch;
 
 /// Measures the board.
 #[derive(Debug, clap::Args)]
@@ -268,46 +269,7 @@ fn rate(stopwatch: &Stopwatch, seconds: f64, mut work: impl FnMut() -> u32) -> R
     }
 }
 
-/// Time spent by this thread, if the system tells; else time passed.
-struct Stopwatch {
-    begin: Instant,
-    is_processor: bool,
-}
-
-impl Stopwatch {
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "measuring time is what a bench is for"
-    )]
-    fn new() -> Stopwatch {
-        Stopwatch {
-            begin: Instant::now(),
-            is_processor: processor_seconds().is_some(),
-        }
-    }
-
-    const fn kind(&self) -> &'static str {
-        if self.is_processor {
-            "processor"
-        } else {
-            "wall"
-        }
-    }
-
-    fn seconds(&self) -> f64 {
-        let processor = processor_seconds().filter(|_| self.is_processor);
-        processor.unwrap_or_else(|| self.begin.elapsed().as_secs_f64())
-    }
-}
-
-/// Linux: nanoseconds on the processor are the first number of this file.
-fn processor_seconds() -> Option<f64> {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    let nanoseconds: f64 = text.split(' ').next()?.parse().ok()?;
-    Some(nanoseconds / 1e9)
-}
-
-fn processor() -> Option<String> {
+pub(super) fn processor() -> Option<String> {
     let text = std::fs::read_to_string("/proc/cpuinfo").ok()?;
     let line = text.lines().find(|line| line.starts_with("model name"))?;
     Some(line.split_once(':')?.1.trim().to_owned())

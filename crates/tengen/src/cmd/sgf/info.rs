@@ -6,10 +6,10 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 use tengen_record::GameInfo;
-use tengen_record::sgf::{Collection, Finding, GameTree, Node, parse};
+use tengen_record::sgf::{Collection, Finding, GameTree, Node};
 
 use crate::cmd::answer::{Answer, Failure, Verdict, one_line};
-use crate::cmd::input::{no_game, read};
+use crate::cmd::input::{games_of, no_game, read};
 use crate::cmd::replay::rules_name;
 
 /// What `tengen sgf info` can be told.
@@ -75,7 +75,7 @@ pub(super) fn answer(args: &Args) -> Result<Answer, Failure> {
     for path in &args.files {
         match read(path) {
             Ok(input) => {
-                let collection = parse(&input.bytes);
+                let collection = games_of(&input.bytes);
                 if collection.games().len() == 0 {
                     verdict = Verdict::BadInput;
                     let what = no_game(&collection);

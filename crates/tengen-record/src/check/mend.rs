@@ -1,0 +1,149 @@
+//! Applying fixes: all of one class that do not touch each other, again and again
+//! until none is left.
+
+use super::properties::{Kind, property};
+use super::{Diagnosis, Fix, Patch, Sureness, Told, check};
+use crate::sgf::{Collection, Value};
+
+/// A file with its fixes applied.
+#[derive(Clone, Debug)]
+pub struct Fixed {
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// What was mended, in order, with the fix that was taken.
+    pub applied: Vec<(Diagnosis, Fix)>,
+}
+
+/// How often the file is looked at again. Each round mends what the last one uncovered.
+const ROUNDS: usize = 12;
+
+/// Mends `collection` with every fix that is at least as sure as `least`.
+///
+/// What is mended once stays mended: applied to its own result this changes
+/// nothing. The encoding of the texts stays as it was read.
+pub fn fix(collection: &Collection, told: Told, least: Sureness) -> Fixed {
+    let mut current = collection.clone();
+    let mut applied = Vec::new();
+    for _ in 0..ROUNDS {
+        let found = check(&current, told);
+        let chosen = choose(found, least);
+        if chosen.is_empty() {
+            break;
+        }
+        let mut patches: Vec<&Patch> = chosen.iter().flat_map(|(_, fix)| &fix.patches).collect();
+        patches.sort_by_key(|patch| (patch.range.start, patch.range.end));
+        let bytes = patched(current.bytes(), &patches);
+        let next = current.with_text(bytes);
+        if next.to_bytes() == current.to_bytes() {
+            break;
+        }
+        current = next;
+        applied.extend(chosen);
+    }
+    Fixed {
+        bytes: current.to_bytes(),
+        applied,
+    }
+}
+
+/// One fix of each finding, as long as they do not touch each other.
+fn choose(found: Vec<Diagnosis>, least: Sureness) -> Vec<(Diagnosis, Fix)> {
+    let mut chosen: Vec<(Diagnosis, Fix)> = Vec::new();
+    let mut taken = std::collections::BTreeMap::new();
+    for diagnosis in found {
+        let fix = diagnosis.fixes.iter().find(|fix| fix.sureness <= least);
+        let Some(fix) = fix.cloned() else {
+            continue;
+        };
+        let is_free = fix.patches.iter().all(|patch| {
+            let before = taken.range(..=patch.range.end).next_back();
+            before.is_none_or(|(_, end)| *end < patch.range.start)
+        });
+        if is_free && !fix.patches.is_empty() {
+            for patch in &fix.patches {
+                taken.insert(patch.range.start, patch.range.end);
+            }
+            chosen.push((diagnosis, fix));
+        }
+    }
+    chosen
+}
+
+fn patched(bytes: &[u8], patches: &[&Patch]) -> Vec<u8> {
+    let mut written = Vec::with_capacity(bytes.len() + 64);
+    let mut at = 0;
+    for patch in patches {
+        written.extend_from_slice(&bytes[at..patch.range.start]);
+        written.extend_from_slice(&patch.bytes);
+        at = patch.range.end;
+    }
+    written.extend_from_slice(&bytes[at..]);
+    written
+}
+
+/// Parentheses around what follows closed variations without them, and at the end.
+pub(super) fn closed(collection: &Collection) -> Vec<Patch> {
+    let mut patches = Vec::new();
+    for (node, close) in collection.bare_runs() {
+        let start = collection.node(node).range().start;
+        patches.push(Patch::insert(start, b"("));
+        patches.push(Patch::insert(close, b")"));
+    }
+    let missing = collection.missing_at_end();
+    if !missing.is_empty() {
+        patches.push(Patch::insert(collection.bytes().len(), &missing));
+    }
+    patches.sort_by_key(|patch| patch.range.start);
+    patches
+}
+
+/// Joins a repeated property, whose name begins at `start`, with the first.
+///
+/// Lists are joined; a text is put behind the first on a new line; a second value
+/// that says the same goes. Anything else is left to a person.
+pub(super) fn merged(collection: &Collection, start: usize) -> Option<Fix> {
+    let node = collection.node_around(start)?;
+    let second = node.properties().find(|one| one.range().start == start)?;
+    let first = node
+        .properties()
+        .find(|one| one.name() == second.name() && one.range().start < start)?;
+    let bytes = collection.bytes();
+    let same = first
+        .values()
+        .map(Value::raw)
+        .eq(second.values().map(Value::raw));
+    let cut = Patch::cut(second.range());
+    if same {
+        return Some(Fix::new(
+            Sureness::Safe,
+            "take the repetition out",
+            vec![cut],
+        ));
+    }
+    if bytes.len() <= second.range().end {
+        return None;
+    }
+    let (from, end) = (second.values().next()?.range().start, second.range().end);
+    let (at, moved) = match property(&second.name())?.kind {
+        Kind::Points | Kind::AnyPoints | Kind::Pairs | Kind::Labels => {
+            (first.range().end, bytes[from - 1..end].to_vec())
+        }
+        Kind::Text => (
+            first.range().end - 1,
+            [b"\n", &bytes[from..end - 1]].concat(),
+        ),
+        Kind::Nothing
+        | Kind::Number
+        | Kind::Real
+        | Kind::Double
+        | Kind::Color
+        | Kind::Simple
+        | Kind::Move
+        | Kind::Program
+        | Kind::Figure
+        | Kind::Size
+        | Kind::Free => return None,
+    };
+    let patches = vec![Patch::insert(at, &moved), cut];
+    Some(Fix::new(Sureness::Safe, "join it with the first", patches))
+}

@@ -1,0 +1,176 @@
+//! What each property of SGF is: where it may stand and what its values are.
+//!
+//! # Source
+//!
+//! SGF FF\[4\], "Properties in alphabetical order" and "Go (GM\[1\])"; obsolete
+//! properties from FF\[1\] to FF\[3\].
+
+/// Where a property may stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Class {
+    /// Belongs to a move.
+    Move,
+    /// Puts or takes stones.
+    Setup,
+    /// Only in the first node.
+    Root,
+    /// Game information: once on each way through the tree.
+    Info,
+    /// Anywhere.
+    Anywhere,
+    /// Of an older version of the standard.
+    Obsolete,
+}
+
+/// What the values of a property are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// `[]`
+    Nothing,
+    /// A whole number.
+    Number,
+    /// A number with a point.
+    Real,
+    /// `1`, or `2` for emphasis.
+    Double,
+    /// `B` or `W`.
+    Color,
+    /// A text on one line.
+    Simple,
+    /// A text.
+    Text,
+    /// A point, or nothing for a pass.
+    Move,
+    /// Points or rectangles, at least one.
+    Points,
+    /// Points or rectangles, or nothing.
+    AnyPoints,
+    /// Pairs of points.
+    Pairs,
+    /// Points with texts.
+    Labels,
+    /// A name and a version.
+    Program,
+    /// Nothing, or flags and a name.
+    Figure,
+    /// A number, or two for a rectangle.
+    Size,
+    /// Not checked.
+    Free,
+}
+
+/// One property.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// Its name.
+    pub name: &'static str,
+    /// Where it may stand.
+    pub class: Class,
+    /// What its values are.
+    pub kind: Kind,
+}
+
+const fn known(name: &'static str, class: Class, kind: Kind) -> Known {
+    Known { name, class, kind }
+}
+
+/// Every property of the standard, by name.
+pub const PROPERTIES: [Known; 89] = [
+    known("AB", Class::Setup, Kind::Points),
+    known("AE", Class::Setup, Kind::Points),
+    known("AN", Class::Info, Kind::Simple),
+    known("AP", Class::Root, Kind::Program),
+    known("AR", Class::Anywhere, Kind::Pairs),
+    known("AW", Class::Setup, Kind::Points),
+    known("B", Class::Move, Kind::Move),
+    known("BL", Class::Move, Kind::Real),
+    known("BM", Class::Move, Kind::Double),
+    known("BR", Class::Info, Kind::Simple),
+    known("BS", Class::Obsolete, Kind::Free),
+    known("BT", Class::Info, Kind::Simple),
+    known("C", Class::Anywhere, Kind::Text),
+    known("CA", Class::Root, Kind::Simple),
+    known("CH", Class::Obsolete, Kind::Free),
+    known("CP", Class::Info, Kind::Simple),
+    known("CR", Class::Anywhere, Kind::Points),
+    known("DD", Class::Anywhere, Kind::AnyPoints),
+    known("DM", Class::Anywhere, Kind::Double),
+    known("DO", Class::Move, Kind::Nothing),
+    known("DT", Class::Info, Kind::Simple),
+    known("EL", Class::Obsolete, Kind::Free),
+    known("EV", Class::Info, Kind::Simple),
+    known("EX", Class::Obsolete, Kind::Free),
+    known("FF", Class::Root, Kind::Number),
+    known("FG", Class::Anywhere, Kind::Figure),
+    known("GB", Class::Anywhere, Kind::Double),
+    known("GC", Class::Info, Kind::Text),
+    known("GM", Class::Root, Kind::Number),
+    known("GN", Class::Info, Kind::Simple),
+    known("GW", Class::Anywhere, Kind::Double),
+    known("HA", Class::Info, Kind::Number),
+    known("HO", Class::Anywhere, Kind::Double),
+    known("ID", Class::Obsolete, Kind::Free),
+    known("IT", Class::Move, Kind::Nothing),
+    known("KI", Class::Obsolete, Kind::Free),
+    known("KM", Class::Info, Kind::Real),
+    known("KO", Class::Move, Kind::Nothing),
+    known("L", Class::Obsolete, Kind::Free),
+    known("LB", Class::Anywhere, Kind::Labels),
+    known("LN", Class::Anywhere, Kind::Pairs),
+    known("LT", Class::Obsolete, Kind::Free),
+    known("M", Class::Obsolete, Kind::Free),
+    known("MA", Class::Anywhere, Kind::Points),
+    known("MN", Class::Move, Kind::Number),
+    known("N", Class::Anywhere, Kind::Simple),
+    known("OB", Class::Move, Kind::Number),
+    known("OM", Class::Obsolete, Kind::Free),
+    known("ON", Class::Info, Kind::Simple),
+    known("OP", Class::Obsolete, Kind::Free),
+    known("OT", Class::Info, Kind::Simple),
+    known("OV", Class::Obsolete, Kind::Free),
+    known("OW", Class::Move, Kind::Number),
+    known("PB", Class::Info, Kind::Simple),
+    known("PC", Class::Info, Kind::Simple),
+    known("PL", Class::Setup, Kind::Color),
+    known("PM", Class::Anywhere, Kind::Number),
+    known("PW", Class::Info, Kind::Simple),
+    known("RE", Class::Info, Kind::Simple),
+    known("RG", Class::Obsolete, Kind::Free),
+    known("RO", Class::Info, Kind::Simple),
+    known("RU", Class::Info, Kind::Simple),
+    known("SC", Class::Obsolete, Kind::Free),
+    known("SE", Class::Obsolete, Kind::Free),
+    known("SI", Class::Obsolete, Kind::Free),
+    known("SL", Class::Anywhere, Kind::Points),
+    known("SO", Class::Info, Kind::Simple),
+    known("SQ", Class::Anywhere, Kind::Points),
+    known("ST", Class::Root, Kind::Number),
+    known("SZ", Class::Root, Kind::Size),
+    known("TB", Class::Anywhere, Kind::AnyPoints),
+    known("TC", Class::Obsolete, Kind::Free),
+    known("TE", Class::Move, Kind::Double),
+    known("TGAT", Class::Move, Kind::Free),
+    known("TGLA", Class::Move, Kind::Free),
+    known("TGPA", Class::Move, Kind::Free),
+    known("TGRU", Class::Info, Kind::Free),
+    known("TGTM", Class::Info, Kind::Free),
+    known("TM", Class::Info, Kind::Real),
+    known("TR", Class::Anywhere, Kind::Points),
+    known("TW", Class::Anywhere, Kind::AnyPoints),
+    known("UC", Class::Anywhere, Kind::Double),
+    known("US", Class::Info, Kind::Simple),
+    known("V", Class::Anywhere, Kind::Real),
+    known("VW", Class::Anywhere, Kind::AnyPoints),
+    known("W", Class::Move, Kind::Move),
+    known("WL", Class::Move, Kind::Real),
+    known("WR", Class::Info, Kind::Simple),
+    known("WT", Class::Info, Kind::Simple),
+];
+
+/// The property of that name.
+pub fn property(name: &str) -> Option<&'static Known> {
+    PROPERTIES
+        .binary_search_by(|known| known.name.cmp(name))
+        .ok()
+        .map(|at| &PROPERTIES[at])
+}

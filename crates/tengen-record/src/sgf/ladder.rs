@@ -1,0 +1,334 @@
+//! Which encoding a file's texts are in: the mark at its beginning, valid UTF-8,
+//! what `CA` says if the texts agree, else what the texts look like.
+//!
+//! Only values that people read are looked at; moves and numbers are ASCII anyway.
+
+use super::charset::{Charset, Evidence, Guess, Passes, Reading};
+use super::finding::FindingCode;
+use super::lex::{Lexer, Trail};
+use super::scan::{Found, Parens, Scanned, scan};
+use super::table::{Span, Tables, place};
+use super::{BOM, NodeId, name, node::Properties};
+
+/// Texts that people read, in any of the formats that call themselves SGF.
+#[cfg(feature = "charset")]
+const HUMAN: [&str; 23] = [
+    "C", "N", "GN", "GC", "PB", "PW", "BT", "WT", "BR", "WR", "EV", "RO", "PC", "AN", "SO", "US",
+    "CP", "ON", "OT", "RU", "RE", "TE", "RD",
+];
+
+/// How many bytes of texts are looked at.
+#[cfg(feature = "charset")]
+const SAMPLE: usize = 1 << 16;
+
+/// The file as it is best read, and one guess for each game, or one for all.
+pub(crate) struct Laddered {
+    pub(crate) scanned: Scanned,
+    pub(crate) trail: Trail,
+    pub(crate) guesses: Vec<Guess>,
+}
+
+/// Reads `bytes` in the likeliest encoding, or in `chosen`.
+pub(crate) fn climb(bytes: &[u8], chosen: Option<Charset>) -> Laddered {
+    let has_bom = bytes.starts_with(BOM);
+    let start = if has_bom { BOM.len() } else { 0 };
+    if let Some(charset) = chosen.filter(|charset| charset.is_readable()) {
+        return by(bytes, start, charset, Evidence::Chosen, 100);
+    }
+    if has_escapes(bytes) && Charset::Iso2022Jp.is_readable() {
+        return by(bytes, start, Charset::Iso2022Jp, Evidence::Escapes, 98);
+    }
+    let evidence = if has_bom {
+        Some(Evidence::Bom)
+    } else if bytes.is_ascii() {
+        Some(Evidence::Ascii)
+    } else if std::str::from_utf8(bytes).is_ok() {
+        Some(Evidence::ValidUtf8)
+    } else {
+        None
+    };
+    if let Some(evidence) = evidence {
+        let mut laddered = by(bytes, start, Charset::Utf8, evidence, 100);
+        if evidence == Evidence::ValidUtf8 {
+            doubled(bytes, &mut laddered);
+        }
+        return laddered;
+    }
+    legacy(bytes, start)
+}
+
+/// Without tables every byte above 127 is taken for itself.
+#[cfg(not(feature = "charset"))]
+fn legacy(bytes: &[u8], start: usize) -> Laddered {
+    let trail = Trail::Plain;
+    let scanned = scan(bytes, start, trail, Parens::Forget);
+    let lexer = Lexer { bytes, trail };
+    let guess = |game| {
+        let named = declared(lexer, &scanned.tables, game);
+        let is_utf8 =
+            named.is_some_and(|span| Charset::named(span.of(bytes)) == Some(Charset::Utf8));
+        let (charset, confidence, evidence) = if is_utf8 {
+            (Charset::Utf8, 60, Evidence::DeclaredOnly)
+        } else {
+            (Charset::Latin1, 20, Evidence::Nothing)
+        };
+        Guess {
+            reading: Reading::by(charset),
+            confidence,
+            evidence,
+        }
+    };
+    let guesses = (0..scanned.tables.roots.len()).map(guess).collect();
+    Laddered {
+        scanned,
+        trail,
+        guesses,
+    }
+}
+
+#[cfg(not(feature = "charset"))]
+fn with_pairs(_: &[u8], _: usize, plain: Laddered) -> Laddered {
+    plain
+}
+
+#[cfg(feature = "charset")]
+use super::pairs::{legacy, with_pairs};
+
+fn by(
+    bytes: &[u8],
+    start: usize,
+    charset: Charset,
+    evidence: Evidence,
+    confidence: u8,
+) -> Laddered {
+    let scanned = scan(bytes, start, Trail::Plain, Parens::Forget);
+    let guess = Guess {
+        reading: Reading::by(charset),
+        confidence,
+        evidence,
+    };
+    // One for all games: a file of many small ones would pay for each.
+    let guesses = vec![guess];
+    let plain = Laddered {
+        scanned,
+        trail: Trail::Plain,
+        guesses,
+    };
+    with_pairs(bytes, start, plain)
+}
+
+fn has_escapes(bytes: &[u8]) -> bool {
+    let is_escape = |four: &[u8]| matches!(four, b"\x1B$B" | b"\x1B$@");
+    memchr::memchr(0x1B, bytes).is_some_and(|at| bytes[at..].windows(3).any(is_escape))
+}
+
+#[cfg(feature = "charset")]
+pub(super) fn guesses_with(lexer: Lexer<'_>, tables: &Tables) -> Vec<Guess> {
+    let whole = sample(lexer, tables, 0..tables.starts.len());
+    let overall = judge(&whole, None);
+    (0..tables.roots.len())
+        .map(|game| {
+            let declared =
+                declared(lexer, tables, game).map(|span| Charset::named(span.of(lexer.bytes)));
+            let Some(Some(declared)) = declared else {
+                return overall;
+            };
+            let texts = sample(lexer, tables, tables.nodes_of(game));
+            let own = judge(&texts, Some(declared));
+            // A game with little text says less than the file it stands in.
+            match own.evidence {
+                Evidence::Declared | Evidence::DeclaredOnly | Evidence::Ascii => own,
+                _ if texts.len() < 40 => overall,
+                Evidence::Texts
+                | Evidence::Nothing
+                | Evidence::Bom
+                | Evidence::ValidUtf8
+                | Evidence::Escapes
+                | Evidence::Chosen => own,
+            }
+        })
+        .collect()
+}
+
+/// Where the value of `CA` of a game stands.
+pub(crate) fn declared(lexer: Lexer<'_>, tables: &Tables, game: usize) -> Option<Span> {
+    let root = NodeId::at(tables.roots[game] as usize);
+    let property = Properties::of(lexer, tables.start(root))
+        .find(|lexed| name::means(&lexer.bytes[lexed.start..lexed.name_end], "CA"))?;
+    let value = lexer.values(&property).next()?;
+    Some(Span {
+        start: place(value.start),
+        end: place(value.end),
+    })
+}
+
+/// The texts of some nodes that are not ASCII, a line each.
+#[cfg(feature = "charset")]
+fn sample(lexer: Lexer<'_>, tables: &Tables, nodes: std::ops::Range<usize>) -> Vec<u8> {
+    let mut texts = Vec::new();
+    let mut index = nodes.start;
+    // Nodes without a single foreign byte are passed over: they are nearly all.
+    while let Some(node) = next_foreign(lexer.bytes, tables, index).filter(|at| *at < nodes.end) {
+        for lexed in Properties::of(lexer, tables.start(NodeId::at(node))) {
+            let written = &lexer.bytes[lexed.start..lexed.name_end];
+            for value in lexer.values(&lexed) {
+                let raw = &lexer.bytes[value];
+                let is_told = !raw.is_ascii() && HUMAN.iter().any(|one| name::means(written, one));
+                if is_told {
+                    let room = SAMPLE - texts.len();
+                    texts.extend_from_slice(&raw[..raw.len().min(room)]);
+                    texts.push(b'\n');
+                }
+            }
+            if SAMPLE <= texts.len() {
+                return texts;
+            }
+        }
+        index = node + 1;
+    }
+    texts
+}
+
+/// The first node at or after the one at `index` with a byte above 127 in or behind it.
+#[cfg(feature = "charset")]
+fn next_foreign(bytes: &[u8], tables: &Tables, index: usize) -> Option<usize> {
+    let from = *tables.starts.get(index)? as usize;
+    let mut chunks = bytes[from..].chunks(64).enumerate();
+    let (chunk, text) = chunks.find(|(_, chunk)| !chunk.is_ascii())?;
+    let within = text.iter().position(|byte| !byte.is_ascii())?;
+    let at = place(from + chunk * 64 + within);
+    let behind = tables.starts[index..].partition_point(|start| *start <= at);
+    Some(index + behind - 1)
+}
+
+/// The encoding of `texts`, which are not valid UTF-8 as a whole.
+#[cfg(feature = "charset")]
+fn judge(texts: &[u8], declared: Option<Charset>) -> Guess {
+    let guess = |charset, confidence, evidence| Guess {
+        reading: Reading::by(charset),
+        confidence,
+        evidence,
+    };
+    if texts.is_empty() {
+        let charset = declared.filter(|charset| charset.is_readable());
+        return match charset {
+            Some(charset) => guess(charset, 60, Evidence::DeclaredOnly),
+            None => guess(Charset::Latin1, 20, Evidence::Nothing),
+        };
+    }
+    judge_texts(texts, declared).map_or_else(
+        || guess(Charset::Latin1, 20, Evidence::Nothing),
+        |(charset, confidence, evidence)| guess(charset, confidence, evidence),
+    )
+}
+
+/// The text of a file that is no SGF, and its encoding if that had to be guessed.
+#[cfg(feature = "formats")]
+pub(crate) fn decode_file(bytes: &[u8]) -> (String, Option<Charset>) {
+    if let Some((_, text)) = super::wide::narrowed(bytes) {
+        return (text, None);
+    }
+    let bytes = bytes.strip_prefix(BOM).unwrap_or(bytes);
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        return (text.to_owned(), None);
+    }
+    let foreign = bytes
+        .split(|byte| *byte == b'\n')
+        .filter(|line| !line.is_ascii());
+    let mut texts: Vec<u8> = foreign
+        .take(2000)
+        .flat_map(|line| [line, b"\n"].concat())
+        .collect();
+    texts.truncate(SAMPLE);
+    let named = [&b"Lang=SJIS"[..], b"encoding=\"Shift_JIS\""];
+    let declared = (named.iter())
+        .any(|name| memchr::memmem::find(bytes, name).is_some())
+        .then_some(Charset::ShiftJis);
+    let charset = judge_texts(&texts, declared).map_or(Charset::Latin1, |(charset, ..)| charset);
+    (charset.decode(bytes).into_owned(), Some(charset))
+}
+
+#[cfg(feature = "charset")]
+use super::detect::judge_texts;
+
+#[cfg(not(feature = "charset"))]
+fn doubled(_: &[u8], _: &mut Laddered) {}
+
+/// Finds texts whose bytes were taken for Latin-1 and written as UTF-8.
+#[cfg(feature = "charset")]
+fn doubled(bytes: &[u8], laddered: &mut Laddered) {
+    let trail = Trail::Plain;
+    let lexer = Lexer { bytes, trail };
+    let tables = &laddered.scanned.tables;
+    let texts = sample(lexer, tables, 0..tables.starts.len());
+    let Some((charset, confidence)) = super::detect::doubled(&texts) else {
+        return;
+    };
+    for guess in &mut laddered.guesses {
+        *guess = Guess {
+            reading: Reading {
+                passes: Passes::Two,
+                ..Reading::by(charset)
+            },
+            confidence,
+            evidence: Evidence::Texts,
+        };
+    }
+}
+
+/// What the choice of encodings has to be told.
+pub(crate) fn told(lexer: Lexer<'_>, tables: &Tables, guesses: &[Guess], found: &mut Vec<Found>) {
+    for game in 0..tables.roots.len() {
+        let Some(guess) = guesses.get(game).or(guesses.first()).copied() else {
+            return;
+        };
+        let span = declared(lexer, tables, game);
+        let named = span.map(|span| Charset::named(span.of(lexer.bytes)));
+        let start = tables.starts[tables.roots[game] as usize];
+        let here = span.unwrap_or(Span {
+            start,
+            end: start + 1,
+        });
+        let code = match (guess.reading.passes, named) {
+            (Passes::Two, _) => FindingCode::DoubleEncoded,
+            (Passes::One, Some(None)) if guess.evidence == Evidence::Nothing => {
+                FindingCode::CharsetUnknown
+            }
+            (Passes::One, Some(Some(charset))) if !charset.is_readable() && is_legacy(guess) => {
+                FindingCode::CharsetUnknown
+            }
+            (Passes::One, Some(Some(Charset::Utf8))) if is_invalid_utf8(lexer, guess) => {
+                FindingCode::CharsetBroken
+            }
+            (Passes::One, Some(Some(charset)))
+                if guess.evidence == Evidence::Texts && charset != guess.reading.charset =>
+            {
+                FindingCode::CharsetBroken
+            }
+            (Passes::One, None)
+                if guess.evidence == Evidence::Texts
+                    && guess.reading.charset != Charset::Latin1 =>
+            {
+                FindingCode::CharsetGuessed
+            }
+            (Passes::One, _) => continue,
+        };
+        found.push(Found { code, span: here });
+    }
+}
+
+fn is_legacy(guess: Guess) -> bool {
+    match guess.evidence {
+        Evidence::Ascii | Evidence::Bom | Evidence::ValidUtf8 => false,
+        Evidence::Escapes
+        | Evidence::Declared
+        | Evidence::Texts
+        | Evidence::DeclaredOnly
+        | Evidence::Nothing
+        | Evidence::Chosen => true,
+    }
+}
+
+fn is_invalid_utf8(lexer: Lexer<'_>, guess: Guess) -> bool {
+    is_legacy(guess) && std::str::from_utf8(lexer.bytes).is_err()
+}

@@ -1,0 +1,279 @@
+//! `tengen sgf check`: everything that is wrong with records, where, and how to mend it.
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use serde::Serialize;
+use tengen_record::check::{Day, Diagnosis, Fix, Quirk, Sureness, Told, check, quirks};
+use tengen_record::formats::{Format, open};
+use tengen_record::sgf::{Charset, Guess, Severity, parse, parse_as};
+
+use crate::cmd::answer::{Answer, Failure, Verdict, one_line};
+use crate::cmd::input::{Input, no_game, read};
+
+/// What `tengen sgf check` can be told.
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// The records, or - for standard input.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Read the texts in this encoding, whatever the file says.
+    #[arg(long, value_parser = charset, value_name = "NAME")]
+    charset: Option<Charset>,
+    /// The day of today as YYYY-MM-DD: later dates are impossible.
+    #[arg(long, value_parser = day, value_name = "DAY")]
+    today: Option<Day>,
+    /// Leave out notes: what is odd, but neither wrong nor lost.
+    #[arg(long)]
+    no_notes: bool,
+    /// Print one JSON document.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Reads the name of an encoding.
+pub(super) fn charset(name: &str) -> Result<Charset, String> {
+    Charset::named(name.as_bytes())
+        .filter(|charset| charset.is_readable())
+        .ok_or_else(|| {
+            let names: Vec<&str> = Charset::ALL.into_iter().map(Charset::name).collect();
+            format!("one of {}", names.join(", "))
+        })
+}
+
+fn day(text: &str) -> Result<Day, String> {
+    Day::parse(text).ok_or_else(|| "a day as YYYY-MM-DD".to_owned())
+}
+
+/// The whole answer in JSON.
+#[derive(Serialize)]
+struct Document {
+    v: u32,
+    files: Vec<FileEntry>,
+}
+
+/// One file in JSON.
+#[derive(Serialize)]
+struct FileEntry {
+    file: String,
+    format: &'static str,
+    games: Vec<GameEntry>,
+    findings: Vec<FindingEntry>,
+}
+
+/// How the texts of one game are read, and the habits of the program that wrote it.
+#[derive(Serialize)]
+struct GameEntry {
+    game: usize,
+    charset: &'static str,
+    confidence: u8,
+    evidence: &'static str,
+    quirks: Vec<QuirkEntry>,
+}
+
+#[derive(Serialize)]
+struct QuirkEntry {
+    program: &'static str,
+    evidence: String,
+    reading: String,
+}
+
+/// One finding in JSON.
+#[derive(Serialize)]
+pub(super) struct FindingEntry {
+    code: &'static str,
+    severity: String,
+    sgfc: Option<u8>,
+    game: Option<usize>,
+    move_number: u32,
+    variations: Vec<u32>,
+    place: String,
+    start: usize,
+    end: usize,
+    line: u32,
+    column: u32,
+    cause: String,
+    fixes: Vec<FixEntry>,
+}
+
+/// One fix in JSON.
+#[derive(Serialize)]
+pub(super) struct FixEntry {
+    class: &'static str,
+    what: String,
+    patches: Vec<PatchEntry>,
+}
+
+#[derive(Serialize)]
+struct PatchEntry {
+    start: usize,
+    end: usize,
+    /// Bytes that are not UTF-8 are shown as U+FFFD.
+    text: String,
+}
+
+/// Tells about every file; exit 1 if there is an error or a warning, 2 if a file
+/// holds no game.
+pub(super) fn answer(args: &Args) -> Result<Answer, Failure> {
+    let (mut notes, mut files) = (Vec::new(), Vec::new());
+    let mut verdict = Verdict::Done;
+    for path in &args.files {
+        match read(path).and_then(|input| entry(args, &input)) {
+            Ok((file, is_clean)) => {
+                if !is_clean && verdict == Verdict::Done {
+                    verdict = Verdict::No;
+                }
+                files.push(file);
+            }
+            Err(failure) => {
+                verdict = Verdict::BadInput;
+                notes.push(failure.line());
+            }
+        }
+    }
+    let answer = if args.json {
+        Answer::json(&Document { v: 1, files })?
+    } else {
+        Answer::text(&files.iter().map(told).collect::<Vec<_>>().join("\n"))
+    };
+    Ok(answer.with_notes(notes).with_verdict(verdict))
+}
+
+fn entry(args: &Args, input: &Input) -> Result<(FileEntry, bool), Failure> {
+    let opened = open(&input.bytes);
+    let collection = match (opened.format, args.charset) {
+        // The bytes themselves are checked, not what they are read as.
+        (Format::Sgf | Format::Bracketed, Some(charset)) => parse_as(&input.bytes, charset),
+        (Format::Sgf | Format::Bracketed, None) => parse(&input.bytes),
+        _ => opened.collection,
+    };
+    if collection.games().len() == 0 {
+        return Err(Failure::input(&input.name, no_game(&collection)));
+    }
+    let today = args.today;
+    let mut found = check(&collection, Told { today });
+    let is_clean = found.iter().all(|one| one.severity == Severity::Note);
+    if args.no_notes {
+        found.retain(|one| one.severity != Severity::Note);
+    }
+    let games = collection.games().map(|game| {
+        let Guess {
+            reading,
+            confidence,
+            evidence,
+        } = game.guess();
+        GameEntry {
+            game: game.index() + 1,
+            charset: reading.charset.name(),
+            confidence,
+            evidence: evidence.name(),
+            quirks: quirks(game).into_iter().map(quirk_entry).collect(),
+        }
+    });
+    let file = FileEntry {
+        file: input.name.clone(),
+        format: opened.format.name(),
+        games: games.collect(),
+        findings: found.iter().map(finding_entry).collect(),
+    };
+    Ok((file, is_clean))
+}
+
+fn quirk_entry(quirk: Quirk) -> QuirkEntry {
+    QuirkEntry {
+        program: quirk.program.name(),
+        evidence: quirk.evidence,
+        reading: quirk.reading,
+    }
+}
+
+/// A finding as JSON tells it.
+pub(super) fn finding_entry(one: &Diagnosis) -> FindingEntry {
+    FindingEntry {
+        code: one.code,
+        severity: one.severity.to_string(),
+        sgfc: one.sgfc,
+        game: one.game.map(|game| game + 1),
+        move_number: one.move_number,
+        variations: one.variations.clone(),
+        place: one.place(),
+        start: one.range.start,
+        end: one.range.end,
+        line: one.line,
+        column: one.column,
+        cause: one.cause.clone(),
+        fixes: one.fixes.iter().map(fix_entry).collect(),
+    }
+}
+
+/// A fix as JSON tells it.
+pub(super) fn fix_entry(fix: &Fix) -> FixEntry {
+    let patches = fix.patches.iter().map(|patch| PatchEntry {
+        start: patch.range.start,
+        end: patch.range.end,
+        text: String::from_utf8_lossy(&patch.bytes).into_owned(),
+    });
+    FixEntry {
+        class: class(fix.sureness),
+        what: fix.what.clone(),
+        patches: patches.collect(),
+    }
+}
+
+/// What a class of fixes is called.
+pub(super) const fn class(sureness: Sureness) -> &'static str {
+    match sureness {
+        Sureness::Safe => "safe",
+        Sureness::Guess => "guess",
+    }
+}
+
+fn told(file: &FileEntry) -> String {
+    let mut text = format!("{}: {}\n", one_line(&file.file), summary(file));
+    for game in &file.games {
+        // Writing to a string does not fail.
+        if !matches!(game.evidence, "ascii" | "valid-utf-8" | "bom") {
+            let _done = writeln!(
+                text,
+                "  game {}: texts read as {}, {} % sure ({})",
+                game.game, game.charset, game.confidence, game.evidence
+            );
+        }
+        for quirk in &game.quirks {
+            let _done = writeln!(
+                text,
+                "  game {}: written as by {} ({}): {}",
+                game.game,
+                quirk.program,
+                one_line(&quirk.evidence),
+                one_line(&quirk.reading)
+            );
+        }
+    }
+    for one in &file.findings {
+        let _done = writeln!(
+            text,
+            "  {}:{}: {}: {} ({}) [{}]",
+            one.line,
+            one.column,
+            one.severity,
+            one_line(&one.cause),
+            one.place,
+            one.code
+        );
+        for fix in &one.fixes {
+            let _done = writeln!(text, "      {} fix: {}", fix.class, one_line(&fix.what));
+        }
+    }
+    text
+}
+
+fn summary(file: &FileEntry) -> String {
+    let count = file.findings.len();
+    let format = file.format;
+    match count {
+        0 => format!("{format}, nothing found"),
+        1 => format!("{format}, 1 finding"),
+        _ => format!("{format}, {count} findings"),
+    }
+}

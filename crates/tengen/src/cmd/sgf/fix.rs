@@ -1,0 +1,186 @@
+//! `tengen sgf fix`: what can be mended is mended, and nothing else is touched.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+use tengen_record::check::{Diagnosis, Fix, Sureness, Told, fix};
+use tengen_record::sgf::parse;
+
+use super::check::{FixEntry, class, fix_entry};
+use super::files::{InOut, Made, each};
+use crate::cmd::answer::{Answer, Failure, one_line};
+use crate::cmd::input::{Input, no_game};
+
+/// What `tengen sgf fix` can be told.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of its own on the command line"
+)]
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    #[command(flatten)]
+    files: InOut,
+    /// Mend by guesses too: what was probably meant.
+    #[arg(long)]
+    guess: bool,
+    /// Write nothing; print what would change.
+    #[arg(long)]
+    dry_run: bool,
+    /// With --dry-run: print one JSON document.
+    #[arg(long, requires = "dry_run")]
+    json: bool,
+}
+
+/// The whole answer in JSON.
+#[derive(Serialize)]
+struct Document {
+    v: u32,
+    files: Vec<FileEntry>,
+}
+
+/// One file in JSON.
+#[derive(Serialize)]
+struct FileEntry {
+    file: String,
+    changed: bool,
+    applied: Vec<AppliedEntry>,
+}
+
+/// One finding and the fix that was taken.
+#[derive(Serialize)]
+struct AppliedEntry {
+    code: &'static str,
+    place: String,
+    line: u32,
+    column: u32,
+    cause: String,
+    fix: FixEntry,
+}
+
+/// Mends every file.
+pub(super) fn answer(args: &Args) -> Result<Answer, Failure> {
+    let least = if args.guess {
+        Sureness::Guess
+    } else {
+        Sureness::Safe
+    };
+    if args.dry_run {
+        return would(args, least);
+    }
+    each(&args.files, None, |input| {
+        let fixed = fixed(input, least)?;
+        let told = |(one, fix): &(Diagnosis, Fix)| format!("{}: {}", input.name, line(one, fix));
+        Ok(Made {
+            notes: fixed.applied.iter().map(told).collect(),
+            bytes: fixed.bytes,
+        })
+    })
+}
+
+fn fixed(input: &Input, least: Sureness) -> Result<tengen_record::check::Fixed, Failure> {
+    let collection = parse(&input.bytes);
+    if collection.games().len() == 0 {
+        return Err(Failure::input(&input.name, no_game(&collection)));
+    }
+    Ok(fix(&collection, Told::default(), least))
+}
+
+/// What each file would become: a line for each fix, with the bytes before and after.
+fn would(args: &Args, least: Sureness) -> Result<Answer, Failure> {
+    let mut files = Vec::new();
+    let mut text = String::new();
+    for path in &args.files.files {
+        let input = crate::cmd::input::read(path)?;
+        let fixed = fixed(&input, least)?;
+        let is_changed = fixed.bytes != input.bytes;
+        // Writing to a string does not fail.
+        let _done = writeln!(
+            text,
+            "{}: {}",
+            one_line(&input.name),
+            if is_changed {
+                "would change"
+            } else {
+                "stays as it is"
+            }
+        );
+        for (one, fix) in &fixed.applied {
+            let _done = writeln!(text, "  {}", line(one, fix));
+        }
+        text.push_str(&diff(&input.bytes, &fixed.bytes));
+        files.push(FileEntry {
+            file: input.name,
+            changed: is_changed,
+            applied: fixed.applied.iter().map(applied).collect(),
+        });
+    }
+    if args.json {
+        return Answer::json(&Document { v: 1, files });
+    }
+    Ok(Answer::text(&text))
+}
+
+fn applied((one, fix): &(Diagnosis, Fix)) -> AppliedEntry {
+    AppliedEntry {
+        code: one.code,
+        place: one.place(),
+        line: one.line,
+        column: one.column,
+        cause: one.cause.clone(),
+        fix: fix_entry(fix),
+    }
+}
+
+fn line(one: &Diagnosis, fix: &Fix) -> String {
+    format!(
+        "{}:{}: {}: {} ({} fix) [{}]",
+        one.line,
+        one.column,
+        one_line(&one.cause),
+        one_line(&fix.what),
+        class(fix.sureness),
+        one.code
+    )
+}
+
+/// The lines that differ, those of the old file with `-`, of the new with `+`: what
+/// is the same at the beginning and at the end is left out.
+fn diff(old: &[u8], new: &[u8]) -> String {
+    if old == new {
+        return String::new();
+    }
+    let lines = |bytes: &[u8]| -> Vec<Vec<u8>> {
+        bytes
+            .split(|byte| *byte == b'\n')
+            .map(<[u8]>::to_vec)
+            .collect()
+    };
+    let (old, new) = (lines(old), lines(new));
+    let mut text = String::new();
+    let mut told = |sign: char, line: &[u8]| {
+        let line = String::from_utf8_lossy(line);
+        let _done = writeln!(text, "{sign} {}", one_line(&line));
+    };
+    if old.len() == new.len() {
+        for (old, new) in old.iter().zip(&new).filter(|(old, new)| old != new) {
+            told('-', old);
+            told('+', new);
+        }
+        return text;
+    }
+    let before = old.iter().zip(&new).take_while(|(a, b)| a == b).count();
+    let (old, new) = (&old[before..], &new[before..]);
+    let behind = old
+        .iter()
+        .rev()
+        .zip(new.iter().rev())
+        .take_while(|(a, b)| a == b)
+        .count();
+    old[..old.len() - behind]
+        .iter()
+        .for_each(|line| told('-', line));
+    new[..new.len() - behind]
+        .iter()
+        .for_each(|line| told('+', line));
+    text
+}

@@ -1,0 +1,240 @@
+//! The commands that make files of files: copy, fmt, convert, merge, split, strip,
+//! anonymise.
+
+use std::path::{Path, PathBuf};
+
+use clap::ValueEnum;
+use serde::Serialize;
+use tengen_record::formats::{open, to_json};
+use tengen_record::sgf::{Collection, parse};
+use tengen_record::whole::{self, Comments, Form, Thing};
+
+use super::files::{InOut, Made, each, silent, write};
+use crate::cmd::answer::{Answer, Failure, Verdict};
+use crate::cmd::input::{Input, no_game, read};
+
+/// What `tengen sgf copy` can be told.
+#[derive(Debug, clap::Args)]
+pub(super) struct CopyArgs {
+    #[command(flatten)]
+    files: InOut,
+}
+
+/// What `tengen sgf fmt` can be told.
+#[derive(Debug, clap::Args)]
+pub(super) struct FmtArgs {
+    #[command(flatten)]
+    files: InOut,
+    /// No line breaks that are not in a text.
+    #[arg(long)]
+    compact: bool,
+}
+
+/// What `tengen sgf convert` can be told.
+#[derive(Debug, clap::Args)]
+pub(super) struct ConvertArgs {
+    #[command(flatten)]
+    files: InOut,
+    /// What to write.
+    #[arg(long, value_enum, default_value_t = Target::Sgf)]
+    to: Target,
+}
+
+/// The formats that `convert` writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Target {
+    /// SGF, version FF4, in UTF-8.
+    Sgf,
+    /// This program's JSON.
+    Json,
+}
+
+/// What `tengen sgf merge` can be told.
+#[derive(Debug, clap::Args)]
+pub(super) struct MergeArgs {
+    /// The records, or - for standard input.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Where to write [default: standard output].
+    #[arg(short, value_name = "OUT")]
+    out: Option<PathBuf>,
+}
+
+/// What `tengen sgf split` can be told.
+#[derive(Debug, clap::Args)]
+pub(super) struct SplitArgs {
+    /// The record, or - for standard input.
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Each variation as a game of its own, not each game.
+    #[arg(long)]
+    variations: bool,
+    /// The folder to write into: FILE-1.sgf, FILE-2.sgf and so on.
+    #[arg(short, value_name = "FOLDER")]
+    out: PathBuf,
+    /// Print one JSON document.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What `tengen sgf strip` can be told.
+#[derive(Debug, clap::Args)]
+pub(super) struct StripArgs {
+    #[command(flatten)]
+    files: InOut,
+    /// What goes, separated by commas.
+    #[arg(long, required = true, value_delimiter = ',', value_parser = thing, value_name = "comments|marks|times|variations|info|private")]
+    what: Vec<Thing>,
+}
+
+/// What `tengen sgf anonymise` can be told.
+#[derive(Debug, clap::Args)]
+pub(super) struct AnonymiseArgs {
+    #[command(flatten)]
+    files: InOut,
+    /// Comments stay, with the players' names in them replaced; others' are not known.
+    #[arg(long)]
+    keep_comments: bool,
+}
+
+fn thing(name: &str) -> Result<Thing, String> {
+    let found = Thing::ALL.into_iter().find(|thing| thing.name() == name);
+    found.ok_or_else(|| {
+        let names: Vec<&str> = Thing::ALL.into_iter().map(Thing::name).collect();
+        format!("one of {}", names.join(", "))
+    })
+}
+
+pub(super) fn copy(args: &CopyArgs) -> Result<Answer, Failure> {
+    each(&args.files, None, |input| {
+        let collection = parse(&input.bytes);
+        let mut made = Made::quietly(collection.to_bytes());
+        if collection.games().len() == 0 {
+            let note = "no game in this file, copied all the same";
+            made.notes.push(format!("{}: {note}", input.name));
+        }
+        Ok(made)
+    })
+}
+
+pub(super) fn fmt(args: &FmtArgs) -> Result<Answer, Failure> {
+    let form = if args.compact {
+        Form::Compact
+    } else {
+        Form::Readable
+    };
+    each(&args.files, None, |input| {
+        Ok(Made::quietly(whole::form(&games(input)?, form)))
+    })
+}
+
+pub(super) fn convert(args: &ConvertArgs) -> Result<Answer, Failure> {
+    let extension = match args.to {
+        Target::Sgf => "sgf",
+        Target::Json => "json",
+    };
+    each(&args.files, Some(extension), |input| {
+        let opened = open(&input.bytes);
+        if opened.collection.games().len() == 0 {
+            return Err(nothing(input, &opened.collection));
+        }
+        let told = |note: &String| format!("{} ({}): {note}", input.name, opened.format.name());
+        Ok(Made {
+            bytes: match args.to {
+                Target::Sgf => whole::form(&opened.collection, Form::Readable),
+                Target::Json => to_json(&opened.collection).into_bytes(),
+            },
+            notes: opened.notes.iter().map(told).collect(),
+        })
+    })
+}
+
+pub(super) fn merge(args: &MergeArgs) -> Result<Answer, Failure> {
+    let mut collections = Vec::new();
+    for file in &args.files {
+        collections.push(games(&read(file)?)?);
+    }
+    let all: Vec<&Collection> = collections.iter().collect();
+    let merged = whole::merge(&all).map_err(|error| Failure::input("merge", error.to_string()))?;
+    let told = |number: &usize| {
+        format!(
+            "game {number} is part of another from beginning to end: what was told about it is a comment now"
+        )
+    };
+    let notes: Vec<String> = merged.inside.iter().map(told).collect();
+    let Some(out) = &args.out else {
+        return Ok(Answer {
+            data: merged.bytes,
+            ..silent(notes)
+        });
+    };
+    write(out, &merged.bytes)?;
+    Ok(silent(notes))
+}
+
+/// The answer of `split` in JSON.
+#[derive(Serialize)]
+struct SplitDocument {
+    v: u32,
+    files: Vec<String>,
+}
+
+pub(super) fn split(args: &SplitArgs) -> Result<Answer, Failure> {
+    if !args.out.is_dir() {
+        let what = "is no folder: name one that exists with -o";
+        return Err(Failure::input(args.out.display().to_string(), what));
+    }
+    let input = read(&args.file)?;
+    let collection = games(&input)?;
+    let parts = if args.variations {
+        whole::lines(&collection)
+    } else {
+        whole::split(&collection)
+    };
+    let stem = match args.file.file_stem() {
+        Some(stem) if args.file != Path::new("-") => stem.to_string_lossy().into_owned(),
+        Some(_) | None => "game".to_owned(),
+    };
+    let mut files = Vec::new();
+    for (at, part) in parts.iter().enumerate() {
+        let path = args.out.join(format!("{stem}-{}.sgf", at + 1));
+        write(&path, part)?;
+        files.push(path.display().to_string());
+    }
+    if args.json {
+        return Answer::json(&SplitDocument { v: 1, files });
+    }
+    Ok(Answer::text(&files.join("\n")).with_verdict(Verdict::Done))
+}
+
+pub(super) fn strip(args: &StripArgs) -> Result<Answer, Failure> {
+    each(&args.files, None, |input| {
+        Ok(Made::quietly(whole::strip(&games(input)?, &args.what)))
+    })
+}
+
+pub(super) fn anonymise(args: &AnonymiseArgs) -> Result<Answer, Failure> {
+    let comments = if args.keep_comments {
+        Comments::Keep
+    } else {
+        Comments::Drop
+    };
+    each(&args.files, None, |input| {
+        let bytes = whole::anonymise(&games(input)?, comments)
+            .map_err(|error| Failure::input(&input.name, error.to_string()))?;
+        Ok(Made::quietly(bytes))
+    })
+}
+
+/// The games of a file in any format.
+pub(super) fn games(input: &Input) -> Result<Collection, Failure> {
+    let opened = open(&input.bytes);
+    if opened.collection.games().len() == 0 {
+        return Err(nothing(input, &opened.collection));
+    }
+    Ok(opened.collection)
+}
+
+fn nothing(input: &Input, collection: &Collection) -> Failure {
+    Failure::input(&input.name, no_game(collection))
+}
