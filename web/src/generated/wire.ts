@@ -256,6 +256,8 @@ export type UndoRequest = {
 
 /** Where the players stand beside the board. */
 export type Standing = {
+  /** Why no move can be made, the count left out. */
+  holds: Array<HoldCause>,
   /** The pause that goes on. */
   pause: Pause | null,
   /** How many of its own pauses each side has left. */
