@@ -423,7 +423,7 @@ sheet-handicap = Handicap
 sheet-tax = Group tax
 sheet-pass-stones = Pass stones
 sheet-button = Button
-sheet-penalty = Points paid for time
+sheet-penalty = Paid for time
 sheet-total = Total
 sheet-show = Show on the board
 sheet-hide = Hide the count
@@ -883,8 +883,8 @@ lobby-time-rest = { $count ->
     [one] { $count } more clock
    *[other] { $count } more clocks
 }
-lobby-time-correspondence = By correspondence
-lobby-time-correspondence-about = days instead of minutes, with weekends, nights and vacation
+lobby-time-correspondence = By days
+lobby-time-correspondence-about = correspondence: days instead of minutes, with weekends, nights and vacation
 lobby-time-simple = For each move
 lobby-time-simple-about = so much for each move, nothing carried over
 lobby-time-nhk = NHK
