@@ -423,6 +423,7 @@ sheet-handicap = Handicap
 sheet-tax = Group tax
 sheet-pass-stones = Pass stones
 sheet-button = Button
+sheet-penalty = Paid for time
 sheet-total = Total
 sheet-show = Show on the board
 sheet-hide = Hide the count
@@ -819,6 +820,7 @@ words-phase-arranging = waiting for the opponent
 words-phase-placing = Black places the handicap stones
 words-phase-playing = under way
 words-phase-filling = neutral points are being filled
+words-phase-adjourned = adjourned
 words-phase-counting = counting
 words-phase-ended = finished
 
@@ -886,6 +888,71 @@ lobby-minutes = Main time, minutes
 lobby-periods = Periods
 lobby-seconds = Length of a period, seconds
 lobby-increment = Added with every move, seconds
+lobby-time-rest = { $count ->
+    [one] { $count } more clock
+   *[other] { $count } more clocks
+}
+lobby-time-correspondence = By days
+lobby-time-correspondence-about = correspondence: days instead of minutes, with weekends, nights and vacation
+lobby-time-simple = For each move
+lobby-time-simple-about = so much for each move, nothing carried over
+lobby-time-nhk = NHK
+lobby-time-nhk-about = so much for each move, and a few longer thinking periods
+lobby-time-canadian = Canadian
+lobby-time-canadian-about = then so many stones in so much time, again and again
+lobby-time-bronstein = Bronstein
+lobby-time-bronstein-about = a move gives back what it took, up to a limit
+lobby-time-delay = US delay
+lobby-time-delay-about = the first seconds of each turn are free
+lobby-time-ing = Ing
+lobby-time-ing-about = an overrun is bought with points
+lobby-cap = At most, minutes (empty: no limit)
+lobby-per-move = For each move, seconds
+lobby-nhk-move = For each move, seconds
+lobby-thinking = Thinking periods
+lobby-thinking-seconds = Length of a thinking period, seconds
+lobby-block = For the stones, minutes
+lobby-stones = Stones
+lobby-bronstein-delay = Given back at most, seconds
+lobby-delay = Free in each turn, seconds
+lobby-overruns = Overruns
+lobby-overrun = Length of an overrun, minutes
+lobby-points = Points for each
+lobby-days = Days for a move (or the stock, if moves add hours)
+lobby-plus-hours = Added with every move, hours (0: days are for each move)
+lobby-vacation = Vacation of each side, days
+lobby-night-from = Night begins at, hour
+lobby-night-hours = Length of the night, hours (0: none)
+lobby-utc = Time zone, hours from Greenwich
+lobby-passes = A pass in a Canadian block
+lobby-passes-count = Counts as a stone
+lobby-passes-count-about = the block comes nearer its end
+lobby-passes-skip = Does not count
+lobby-passes-skip-about = only stones are counted
+lobby-weekends = Saturdays and Sundays
+lobby-weekends-count = Count
+lobby-weekends-count-about = time runs every day
+lobby-weekends-free = Are free
+lobby-weekends-free-about = time stands still
+lobby-pauses = Pauses and adjournment
+lobby-pauses-by-agreement = By agreement
+lobby-pauses-by-agreement-about = one offers, the other agrees
+lobby-pauses-counted = Own pauses
+lobby-pauses-counted-about = each side has a few, and more by agreement
+lobby-pauses-never = None
+lobby-pauses-never-about = as in a tournament
+lobby-own-pauses = Pauses of each side
+lobby-pause-minutes = Length of a pause at most, minutes
+lobby-absence = When a connection is lost
+lobby-absence-opponent = The opponent decides
+lobby-absence-opponent-about = waits, pauses, adjourns; after 30 seconds to 5 minutes claims the game
+lobby-absence-clock = The clock decides
+lobby-absence-clock-about = nothing else happens
+lobby-undo-clock = Time of a move taken back
+lobby-undo-clock-spent = Stays spent
+lobby-undo-clock-spent-about = what was thought was thought
+lobby-undo-clock-restored = Comes back
+lobby-undo-clock-restored-about = both have what they had
 lobby-more = Handicap, komi, taking back
 lobby-handicap = Handicap
 lobby-handicap-none = None
@@ -1239,3 +1306,142 @@ record-play = A move against the rules.
 record-same-color = One side moves twice in a row.
 record-duplicate = The same game stands already in the file.
 record-lost-characters = Characters were lost before the file came here.
+
+### The clock of a finished game, move by move
+
+inspector-title = The clock, move by move
+inspector-lead = When each move reached the club, what its turn was charged, what stood still, and what was left: all to the millisecond, as it stands in the log.
+inspector-caption = Moves in order; what happened between them stands in rows of its own. Times of day are by Greenwich (UTC).
+inspector-result = Result
+inspector-back = To the game
+inspector-columns = What the columns mean
+inspector-move = Move
+inspector-pass = pass
+inspector-seconds = { $length } s
+inspector-received = Received
+inspector-received-about = when the move reached the club
+inspector-thought = Charged
+inspector-thought-about = what the turn took from the clock
+inspector-held = Stood still
+inspector-held-about = pauses, holds, free hours and the club's own absence within the turn
+inspector-line = Line
+inspector-line-about = how long frames take to the player and back, as the club measured it
+inspector-granted = Granted
+inspector-granted-about = what was not charged because of the line: no more than the quota
+inspector-left = Left
+inspector-left-about = what was left when the move came, before anything was given back
+inspector-after = Then
+inspector-after-about = what was left once the move had been made
+inspector-left-untimed = no limit
+inspector-left-main = { $periods ->
+    [0] main { $time }
+    [one] main { $time }, then { $periods } period
+   *[other] main { $time }, then { $periods } periods
+}
+inspector-left-period = { $time }, then { $more ->
+    [one] { $more } period
+   *[other] { $more } periods
+}
+inspector-left-last-period = last period { $time }
+inspector-left-move = { $periods ->
+    [0] this move { $time }
+    [one] this move { $time }, then { $periods } thinking period
+   *[other] this move { $time }, then { $periods } thinking periods
+}
+inspector-left-thinking = { $more ->
+    [0] last thinking period { $time }
+    [one] thinking { $time }, then { $more } period
+   *[other] thinking { $time }, then { $more } periods
+}
+inspector-left-block = { $stones ->
+    [one] { $time } for { $stones } stone
+   *[other] { $time } for { $stones } stones
+}
+inspector-left-delay = free { $time }, then main { $main }
+inspector-left-returning = main { $time }
+inspector-left-overrun = { $more ->
+    [0] last overrun { $time }
+    [one] overrun { $bought }: { $time }, then { $more } more
+   *[other] overrun { $bought }: { $time }, then { $more } more
+}
+inspector-left-fallen = time is up
+inspector-note-began = { $at } The game began.
+inspector-note-undone = { $at } Moves were taken back.
+inspector-note-resumed = { $at } Play went on.
+inspector-note-counting = { $at } The count began; the clocks stood still.
+inspector-note-filling = { $at } Neutral points were filled, without clocks.
+inspector-note-resigned = { $at } A player resigned.
+inspector-note-server = { $at } The club had been away for { $what }: nobody paid for it.
+inspector-note-paused = { $at } A player took a pause.
+inspector-note-agreed-pause = { $at } The players agreed on a pause.
+inspector-note-absence-pause = { $at } Pause, because a player was away.
+inspector-note-pause-ended = { $at } The pause ended.
+inspector-note-held = { $at } The arbiter stopped the clocks. { $what }
+inspector-note-released = { $at } The arbiter let the clocks go on.
+inspector-note-vacation-began = { $at } A vacation began.
+inspector-note-vacation-ended = { $at } The vacation ended.
+inspector-note-adjourned = { $at } The game was adjourned.
+inspector-note-reopened = { $at } The adjourned game went on.
+inspector-note-here = { $at } Back: { $what }.
+inspector-note-away = { $at } Connection lost: { $what }.
+inspector-note-flag = { $at } Time was up: { $what }.
+
+### Pauses, absence, adjournment
+
+time-days = { $days } d { $rest }
+time-main-then = main time, then { $rest }
+time-main-plus = main time, +{ $seconds } s a move
+pause-more = Pause or put aside
+pause-own = Pause ({ $left } left)
+pause-offer = Offer a pause
+pause-offer-adjourn = Offer to adjourn
+pause-offer-waits = Your offer waits for its answer.
+pause-offered-pause = { $name } offers a pause.
+pause-offered-adjourn = { $name } offers to adjourn the game.
+pause-stopped-own = Pause: the clocks stand still.
+pause-stopped-agreed = Pause by agreement: either of you goes on.
+pause-stopped-absence = Pause, until the missing player is back.
+pause-stopped-arbiter = The arbiter has stopped the clocks.
+pause-ends-in = It ends by itself in { $time }.
+pause-go-on = Go on
+pause-adjourned = The game is adjourned
+pause-adjourned-until = It is to go on at { $at }.
+pause-come-back = I am here, go on
+pause-you-are-back = You are here. The game goes on when your opponent is.
+pause-vacation = Vacation ({ $days } days left)
+pause-vacation-end = Back from vacation
+absence-title = { $name } is not here
+absence-wait = The connection was lost; the clock runs on. In { $time } you can claim the game.
+absence-choose = The connection was lost. You decide what happens.
+absence-pause = Stop the clocks
+absence-adjourn = Adjourn
+absence-claim = Claim the game
+absence-annul = Annul the game
+inspector-link = The clock, move by move
+twin-timed = { $change ->
+    [paused] A pause was taken.
+    [agreed_pause] Pause by agreement.
+    [absence_pause] Pause, because a player is away.
+    [pause_ended] The pause is over.
+    [held] The arbiter has stopped the clocks.
+    [released] The clocks go on.
+    [vacation_began] A vacation began.
+    [vacation_ended] A vacation ended.
+    [adjourned] The game is adjourned.
+   *[reopened] The adjourned game goes on.
+}
+twin-offered = { $color ->
+    [black] Black
+   *[white] White
+} offers: { $offer ->
+    [adjourn] to adjourn
+   *[pause] a pause
+}
+twin-offer-declined = The offer was declined.
+twin-seen = { $color ->
+    [black] Black
+   *[white] White
+}: { $presence ->
+    [away] connection lost
+   *[here] back
+}

@@ -429,6 +429,7 @@ sheet-handicap = Фора
 sheet-tax = Плата за группы
 sheet-pass-stones = Камни за пасы
 sheet-button = Кнопка
+sheet-penalty = Очки за время
 sheet-total = Итого
 sheet-show = Показать на доске
 sheet-hide = Скрыть подсчёт
@@ -843,6 +844,7 @@ words-phase-arranging = ожидание соперника
 words-phase-placing = чёрные ставят форовые камни
 words-phase-playing = идёт
 words-phase-filling = заполнение нейтральных пунктов
+words-phase-adjourned = отложена
 words-phase-counting = подсчёт
 words-phase-ended = окончена
 
@@ -914,6 +916,72 @@ lobby-minutes = Основное время, минут
 lobby-periods = Периодов
 lobby-seconds = Длина периода, секунд
 lobby-increment = Добавляется с каждым ходом, секунд
+lobby-time-rest = { $count ->
+    [one] Ещё { $count } вид часов
+    [few] Ещё { $count } вида часов
+   *[other] Ещё { $count } видов часов
+}
+lobby-time-correspondence = По переписке
+lobby-time-correspondence-about = дни вместо минут, с выходными, ночью и отпуском
+lobby-time-simple = На каждый ход
+lobby-time-simple-about = столько на каждый ход, без накопления
+lobby-time-nhk = NHK
+lobby-time-nhk-about = столько на ход и несколько долгих раздумий
+lobby-time-canadian = Канадское
+lobby-time-canadian-about = затем столько-то камней за столько-то времени, снова и снова
+lobby-time-bronstein = Бронштейн
+lobby-time-bronstein-about = ход возвращает потраченное, но не больше предела
+lobby-time-delay = Задержка
+lobby-time-delay-about = первые секунды каждого хода бесплатны
+lobby-time-ing = Инг
+lobby-time-ing-about = превышение покупают за очки
+lobby-cap = Не больше, минут (пусто: без предела)
+lobby-per-move = На каждый ход, секунд
+lobby-nhk-move = На каждый ход, секунд
+lobby-thinking = Раздумий
+lobby-thinking-seconds = Длина раздумья, секунд
+lobby-block = На эти камни, минут
+lobby-stones = Камней
+lobby-bronstein-delay = Возвращается не больше, секунд
+lobby-delay = Бесплатно в каждом ходе, секунд
+lobby-overruns = Превышений
+lobby-overrun = Длина превышения, минут
+lobby-points = Очков за каждое
+lobby-days = Дней на ход (или запас, если ходы добавляют часы)
+lobby-plus-hours = Добавляется за ход, часов (0: дни на каждый ход)
+lobby-vacation = Отпуск каждой стороны, дней
+lobby-night-from = Ночь начинается в, час
+lobby-night-hours = Длина ночи, часов (0: нет)
+lobby-utc = Часовой пояс, часов от Гринвича
+lobby-passes = Пас в канадском блоке
+lobby-passes-count = Считается камнем
+lobby-passes-count-about = блок ближе к концу
+lobby-passes-skip = Не считается
+lobby-passes-skip-about = считаются только камни
+lobby-weekends = Суббота и воскресенье
+lobby-weekends-count = Считаются
+lobby-weekends-count-about = время идёт каждый день
+lobby-weekends-free = Свободны
+lobby-weekends-free-about = время стоит
+lobby-pauses = Паузы и откладывание
+lobby-pauses-by-agreement = По согласию
+lobby-pauses-by-agreement-about = один предлагает, другой соглашается
+lobby-pauses-counted = Свои паузы
+lobby-pauses-counted-about = у каждой стороны по несколько, и ещё по согласию
+lobby-pauses-never = Нет
+lobby-pauses-never-about = как на турнире
+lobby-own-pauses = Пауз у стороны
+lobby-pause-minutes = Длина паузы не больше, минут
+lobby-absence = Если связь пропала
+lobby-absence-opponent = Решает соперник
+lobby-absence-opponent-about = ждёт, ставит паузу, откладывает; через 30 секунд – 5 минут требует победу
+lobby-absence-clock = Решают часы
+lobby-absence-clock-about = больше ничего не происходит
+lobby-undo-clock = Время возвращённого хода
+lobby-undo-clock-spent = Остаётся потраченным
+lobby-undo-clock-spent-about = что обдумано, то обдумано
+lobby-undo-clock-restored = Возвращается
+lobby-undo-clock-restored-about = у обеих сторон столько, сколько было
 lobby-more = Фора, коми, отмена хода
 lobby-handicap = Фора
 lobby-handicap-none = Нет
@@ -1270,3 +1338,145 @@ record-play = Ход не по правилам.
 record-same-color = Одна сторона ходит дважды подряд.
 record-duplicate = Эта партия в файле уже есть.
 record-lost-characters = Часть символов потеряна ещё до того, как файл попал сюда.
+
+### Часы оконченной партии, ход за ходом
+
+inspector-title = Часы, ход за ходом
+inspector-lead = Когда каждый ход дошёл до клуба, сколько за него списано, что не считалось и сколько осталось: до миллисекунды, как записано в журнале.
+inspector-caption = Ходы по порядку; что случилось между ними, стоит отдельной строкой. Время суток по Гринвичу (UTC).
+inspector-result = Результат
+inspector-back = К партии
+inspector-columns = Что в столбцах
+inspector-move = Ход
+inspector-pass = пас
+inspector-seconds = { $length } с
+inspector-received = Получен
+inspector-received-about = когда ход дошёл до клуба
+inspector-thought = Списано
+inspector-thought-about = сколько ход взял с часов
+inspector-held = Стояло
+inspector-held-about = паузы, остановки, свободные часы и отсутствие самого клуба за этот ход
+inspector-line = Связь
+inspector-line-about = сколько сообщение идёт до игрока и обратно, по измерению клуба
+inspector-granted = Прощено
+inspector-granted-about = сколько не списано из-за связи: не больше квоты
+inspector-left = Осталось
+inspector-left-about = сколько было, когда ход пришёл, до всякого возврата
+inspector-after = Затем
+inspector-after-about = сколько стало после хода
+inspector-left-untimed = без ограничения
+inspector-left-main = { $periods ->
+    [0] основное { $time }
+    [one] основное { $time }, затем { $periods } период
+    [few] основное { $time }, затем { $periods } периода
+   *[other] основное { $time }, затем { $periods } периодов
+}
+inspector-left-period = { $time }, затем { $more ->
+    [one] { $more } период
+    [few] { $more } периода
+   *[other] { $more } периодов
+}
+inspector-left-last-period = последний период { $time }
+inspector-left-move = { $periods ->
+    [0] на ход { $time }
+    [one] на ход { $time }, затем { $periods } раздумье
+    [few] на ход { $time }, затем { $periods } раздумья
+   *[other] на ход { $time }, затем { $periods } раздумий
+}
+inspector-left-thinking = { $more ->
+    [0] последнее раздумье { $time }
+    [one] раздумье { $time }, затем ещё { $more }
+   *[other] раздумье { $time }, затем ещё { $more }
+}
+inspector-left-block = { $stones ->
+    [one] { $time } на { $stones } камень
+    [few] { $time } на { $stones } камня
+   *[other] { $time } на { $stones } камней
+}
+inspector-left-delay = бесплатно { $time }, затем основное { $main }
+inspector-left-returning = основное { $time }
+inspector-left-overrun = { $more ->
+    [0] последнее превышение { $time }
+   *[other] превышение { $bought }: { $time }, затем ещё { $more }
+}
+inspector-left-fallen = время вышло
+inspector-note-began = { $at } Партия началась.
+inspector-note-undone = { $at } Ходы взяты назад.
+inspector-note-resumed = { $at } Игра продолжилась.
+inspector-note-counting = { $at } Начался подсчёт; часы стояли.
+inspector-note-filling = { $at } Заполнялись нейтральные пункты, без часов.
+inspector-note-resigned = { $at } Игрок сдался.
+inspector-note-server = { $at } Клуба не было { $what }: это время никому не списано.
+inspector-note-paused = { $at } Игрок взял паузу.
+inspector-note-agreed-pause = { $at } Игроки договорились о паузе.
+inspector-note-absence-pause = { $at } Пауза: игрока не было.
+inspector-note-pause-ended = { $at } Пауза кончилась.
+inspector-note-held = { $at } Судья остановил часы. { $what }
+inspector-note-released = { $at } Судья пустил часы.
+inspector-note-vacation-began = { $at } Начался отпуск.
+inspector-note-vacation-ended = { $at } Отпуск кончился.
+inspector-note-adjourned = { $at } Партия отложена.
+inspector-note-reopened = { $at } Отложенная партия продолжилась.
+inspector-note-here = { $at } Снова на месте: { $what }.
+inspector-note-away = { $at } Связь пропала: { $what }.
+inspector-note-flag = { $at } Время вышло: { $what }.
+
+### Паузы, отсутствие, откладывание
+
+time-days = { $days } дн. { $rest }
+time-main-then = основное время, затем { $rest }
+time-main-plus = основное время, +{ $seconds } с за ход
+pause-more = Пауза или откладывание
+pause-own = Пауза (осталось { $left })
+pause-offer = Предложить паузу
+pause-offer-adjourn = Предложить отложить
+pause-offer-waits = Ваше предложение ждёт ответа.
+pause-offered-pause = { $name } предлагает паузу.
+pause-offered-adjourn = { $name } предлагает отложить партию.
+pause-stopped-own = Пауза: часы стоят.
+pause-stopped-agreed = Пауза по согласию: продолжить может любая сторона.
+pause-stopped-absence = Пауза, пока не вернётся игрок.
+pause-stopped-arbiter = Часы остановил судья.
+pause-ends-in = Закончится сама через { $time }.
+pause-go-on = Продолжить
+pause-adjourned = Партия отложена
+pause-adjourned-until = Продолжение назначено на { $at }.
+pause-come-back = Я здесь, продолжаем
+pause-you-are-back = Вы на месте. Партия продолжится, когда вернётся соперник.
+pause-vacation = Отпуск (осталось дней: { $days })
+pause-vacation-end = Вернуться из отпуска
+absence-title = { $name } не на месте
+absence-wait = Связь пропала, часы идут. Через { $time } можно потребовать победу.
+absence-choose = Связь пропала. Что дальше, решаете вы.
+absence-pause = Остановить часы
+absence-adjourn = Отложить партию
+absence-claim = Потребовать победу
+absence-annul = Отменить партию
+inspector-link = Часы, ход за ходом
+twin-timed = { $change ->
+    [paused] Взята пауза.
+    [agreed_pause] Пауза по согласию.
+    [absence_pause] Пауза: игрока нет.
+    [pause_ended] Пауза кончилась.
+    [held] Часы остановил судья.
+    [released] Часы идут.
+    [vacation_began] Начался отпуск.
+    [vacation_ended] Отпуск кончился.
+    [adjourned] Партия отложена.
+   *[reopened] Отложенная партия продолжается.
+}
+twin-offered = { $color ->
+    [black] Чёрные
+   *[white] Белые
+} предлагают: { $offer ->
+    [adjourn] отложить партию
+   *[pause] паузу
+}
+twin-offer-declined = Предложение отклонено.
+twin-seen = { $color ->
+    [black] Чёрные
+   *[white] Белые
+}: { $presence ->
+    [away] связь пропала
+   *[here] снова на месте
+}

@@ -7,7 +7,7 @@ const NINE = ['..O.O....', 'OOOOXX...', '.OXXXOX..', '..OX.XO..', '.O.OXX.X.', '
 const OWNERS = ['wwWwWbbbb', 'WWWWBBbbb', 'wWBBBoBbb', 'wwWBdBobb', 'wWwWBBbBb', 'wwWWBbBbb', 'wWwWWBbBb', 'wwWwWBBbb', 'wwwWBbBbb'];
 
 const NOTHING: SheetSide = {
-  stones: 0, territory: 0, seki_eyes: 0, groups: 0, taken: 0, dead: 0, komi: 0, handicap: 0, tax: 0, pass_stones: 0, button: 0, total: 0,
+  stones: 0, territory: 0, seki_eyes: 0, groups: 0, taken: 0, dead: 0, komi: 0, handicap: 0, tax: 0, pass_stones: 0, button: 0, penalty: 0, total: 0,
 };
 
 export function sheet(): Sheet {
@@ -52,6 +52,7 @@ export function view(change: Partial<GameView> = {}): GameView {
       time: { kind: 'byo_yomi', main_ms: 600_000, periods: 3, period_ms: 30_000 },
       undo: 'by_agreement',
       help: 'none',
+      timing: { lateness: 'any', pauses: 'by_agreement', absence: 'clock', undo_clock: 'spent' },
     },
     turn: 'black',
     board: NINE,
@@ -69,9 +70,12 @@ export function view(change: Partial<GameView> = {}): GameView {
       black: { main_ms: 187_000, periods: 3, period_ms: 0, last_period: false, stage: 'main', left_ms: 187_000, stones: 0, overruns: 0 },
       white: { main_ms: 0, periods: 1, period_ms: 8_400, last_period: true, stage: 'last_period', left_ms: 8_400, stones: 0, overruns: 0 },
       holds: [],
+      rests: [],
+      vacation: null,
     },
     nigiri: null,
     undo: null,
+    standing: null,
     cycle: null,
     counting: null,
     outcome: null,

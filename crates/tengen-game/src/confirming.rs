@@ -33,9 +33,7 @@ impl Confirming {
         let own = |chain: &Chain<'_>| chain.color() == about.color();
         Some(Confirming {
             about: about.anchor(),
-            chains: (board.chains().filter(own))
-                .map(|chain| chain.stones())
-                .collect(),
+            chains: (board.chains().filter(own)).map(Chain::stones).collect(),
             play: Confirmation::about(position, about.color()),
         })
     }

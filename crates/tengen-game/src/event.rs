@@ -230,6 +230,52 @@ pub enum What {
     },
 }
 
+impl What {
+    /// The clock from here on, where the event changed it.
+    pub const fn clock(&self) -> Option<&Reading> {
+        match self {
+            What::Began { clock, .. } | What::Undone { clock, .. } | What::Timed { clock, .. } => {
+                Some(clock)
+            }
+            What::Placed { clock, .. }
+            | What::Played { clock, .. }
+            | What::Passed { clock }
+            | What::Resumed { clock, .. }
+            | What::ServerPaused { clock, .. }
+            | What::Ended { clock, .. } => clock.as_ref(),
+            What::Arranged { .. }
+            | What::Withdrawn
+            | What::Resigned
+            | What::UndoAsked { .. }
+            | What::UndoDeclined
+            | What::UndoWithdrawn
+            | What::FillingBegan { .. }
+            | What::DoneSaid
+            | What::CountingBegan
+            | What::Judged { .. }
+            | What::Marked { .. }
+            | What::Claimed { .. }
+            | What::Accepted { .. }
+            | What::AcceptanceWithdrawn
+            | What::FlagFell { .. }
+            | What::Offered { .. }
+            | What::OfferDeclined
+            | What::Cycled { .. }
+            | What::NoResultOffered
+            | What::NoResultDeclined
+            | What::ConfirmationBegan { .. }
+            | What::ConfirmationPlayed { .. }
+            | What::ConfirmationPassed { .. }
+            | What::ConfirmationEnded
+            | What::NoAgreementSaid
+            | What::NoAgreementWithdrawn
+            | What::OfferWithdrawn
+            | What::Seen { .. }
+            | What::Arrived => None,
+        }
+    }
+}
+
 /// What happened to the clocks beside moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

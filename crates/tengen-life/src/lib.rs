@@ -7,6 +7,7 @@
 
 #![warn(missing_docs)]
 
+mod adjudicate;
 mod pass_alive;
 mod playout;
 mod random;
@@ -18,6 +19,7 @@ use tengen_rules::{
     Board, ByColor, Chain, ChainStatus, Color, Judgement, PointSet, Position, Proof, Said, Verdict,
 };
 
+pub use adjudicate::{Claimed, Fate, Ruling, adjudicate, claimant_starts, fate};
 pub use pass_alive::{PassAlive, pass_alive};
 pub use playout::{Ownership, ownership};
 pub use random::Random;

@@ -107,7 +107,7 @@ impl GameInfo {
     pub fn as_written(game: GameTree<'_>) -> GameInfo {
         let mut texts = INFO_PROPERTIES.map(|_| None);
         for property in game.main_line().flat_map(Node::properties) {
-            if let Some(at) = info_property(property.written_name()).and_then(place) {
+            if let Some(at) = info_place(property.written_name()) {
                 let kind = if INFO_PROPERTIES[at] == "GC" {
                     TextKind::Text
                 } else {
@@ -170,11 +170,11 @@ impl GameInfo {
 
 /// The property of [`INFO_PROPERTIES`] that `written` means.
 #[inline]
-fn info_property(written: &[u8]) -> Option<&'static str> {
+fn info_place(written: &[u8]) -> Option<usize> {
     match written {
         // Moves, comments and clocks are nearly all there is in a record.
         [] | [_] | [b'B' | b'W', b'L'] | [b'O', b'B' | b'W'] => None,
-        _ => (INFO_PROPERTIES.into_iter()).find(|known| means(written, known)),
+        _ => (INFO_PROPERTIES.iter()).position(|known| means(written, known)),
     }
 }
 

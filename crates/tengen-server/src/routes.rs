@@ -54,6 +54,7 @@ pub(crate) fn table() -> Vec<Route> {
         Route::get("/invite/{token}", get(lobby::invite::look)),
         Route::post("/invite/{token}", post(lobby::invite::sit)),
         Route::get("/game/{id}", get(play::page::game)),
+        Route::get("/game/{id}/clock", get(play::inspector::clock)),
         Route::get("/game/{id}/board.svg", get(play::board::svg)),
         Route::get("/game/{id}/board.png", get(play::board::png)),
         Route::get("/game/{id}/record.sgf", get(play::record::sgf)),

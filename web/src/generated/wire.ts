@@ -16,6 +16,20 @@ export type Owner = Color | "neutral" | "seki";
 export type Proof = "pass_alive" | "safety" | "eye_space" | "search" | "seki";
 export type Method = "area" | "territory" | "stones";
 export type HoldCause = "counting" | "server_down" | "player_pause" | "arbiter" | "lifting";
+export type Rest = "sleep" | "weekend" | "vacation";
+export type Offer = "pause" | "adjourn";
+export type PauseRight = "own" | "agreed" | "absence";
+export type AbsenceChoice = "pause" | "adjourn" | "claim" | "annul";
+export type Vacation = { left_ms: number; presence: "here" | "away" };
+
+/** What the terms say about time beside the control. */
+export interface Timing {
+  lateness: "half_of_main" | "any" | { limit: number };
+  pauses: "never" | "by_agreement" | { counted: { pauses: number; most_ms: number } };
+  absence: "clock" | { opponent: { least_ms: number; most_ms: number } };
+  undo_clock: "spent" | "restored";
+}
+
 export type ClockStage =
   | "untimed"
   | "main"
@@ -43,7 +57,7 @@ export type OutcomeKind =
   | "unstated";
 
 export interface Phase {
-  kind: "arranging" | "placing" | "playing" | "filling" | "counting" | "ended";
+  kind: "arranging" | "placing" | "playing" | "filling" | "counting" | "adjourned" | "ended";
   /** Handicap stones still to be placed. */
   left?: number;
 }
@@ -87,6 +101,10 @@ export type Command =
   | { kind: "mark"; point: string; status: Status }
   | { kind: "claim"; point: string; owner: Owner }
   | { kind: "accept"; revision: number }
+  | { kind: "offer"; offer: Offer; until_ms?: number | null }
+  | { kind: "answer_offer"; answer: "accept" | "decline" }
+  | { kind: "withdraw_offer" | "pause" | "go_on" | "begin_vacation" | "end_vacation" }
+  | { kind: "meet_absence"; choice: AbsenceChoice }
   | { kind: "offer_no_result" | "decline_no_result" }
   | { kind: "confirm"; point: string }
   | { kind: "confirm_play"; point: string }
@@ -144,6 +162,8 @@ export type GameView = {
   clock: ClockView | null,
   /** The request to take back moves that waits for an answer. */
   undo: UndoRequest | null,
+  /** Who is away, who paused, what was offered; none where there is nothing of it. */
+  standing: Standing | null,
   /** The cycle that the last move closed, where the rules have a word on it. */
   cycle: CycleView | null,
   /** The count, while it goes on. */
@@ -174,6 +194,8 @@ export type Terms = {
   undo: "never" | "by_agreement",
   /** What help a player may ask for. */
   help: "none" | "hints",
+  /** Pauses, absence, lateness. */
+  timing: Timing,
 };
 
 /** A nigiri that was held: the host grabbed, the guest guessed. */
@@ -198,6 +220,10 @@ export type ClockView = {
   white: SideClock,
   /** Why the clock stands still. */
   holds: Array<HoldCause>,
+  /** Why the time of the side to move stands still by calendar. */
+  rests: Array<Rest>,
+  /** Vacations, where the terms have them. */
+  vacation: ByColor<Vacation> | null,
 };
 
 /** What one side has left. */
@@ -226,6 +252,52 @@ export type UndoRequest = {
   by: Color,
   /** How many moves. */
   moves: number,
+};
+
+/** Where the players stand beside the board. */
+export type Standing = {
+  /** Why no move can be made, the count left out. */
+  holds: Array<HoldCause>,
+  /** The pause that goes on. */
+  pause: Pause | null,
+  /** How many of its own pauses each side has left. */
+  pauses_left: ByColor<number>,
+  /** The offer that waits for its answer. */
+  offer: Offered | null,
+  /** Who is away. */
+  away: ByColor<Away | null>,
+  /** Since when each side is back for an adjourned game. */
+  came_ms: ByColor<number | null>,
+  /** The hour at which an adjourned game is to go on. */
+  until_ms: number | null,
+};
+
+/** A pause that a player made. */
+export type Pause = {
+  /** Who made it, or agreed to it. */
+  by: Color,
+  /** By what right. */
+  right: PauseRight,
+  /** When it ends by itself. */
+  until_ms: number | null,
+};
+
+/** An offer that waits for its answer. */
+export type Offered = {
+  /** Who made it. */
+  by: Color,
+  /** What. */
+  offer: Offer,
+  /** The hour named. */
+  until_ms: number | null,
+};
+
+/** A player who is not there. */
+export type Away = {
+  /** Since when. */
+  since_ms: number,
+  /** From when on the opponent may claim the game. */
+  claim_from_ms: number | null,
 };
 
 /** A position that came back with the last move. */
@@ -421,6 +493,8 @@ export type SheetSide = {
   tax: number,
   /** Half a point for the first pass. */
   button: number,
+  /** Points paid for time; taken away. */
+  penalty: number,
   /** Everything that counts. */
   total: number,
 };

@@ -35,6 +35,11 @@ export class Messages {
     return this.bundle.formatPattern(message.value, variables, []);
   }
 
+  /** A day and its time where this person is. */
+  moment(ms: number): string {
+    return new Intl.DateTimeFormat(this.language, { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
+  }
+
   /** A number as the language prints it: 6,5 in Russian. */
   number(value: number): string {
     return new Intl.NumberFormat(this.language, { maximumFractionDigits: 1 }).format(value);

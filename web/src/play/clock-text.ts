@@ -14,6 +14,16 @@ export function clockText(ms: number): string {
   return 0 < hours ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
+const DAY_MS = 86_400_000;
+
+/** As [`clockText`], but days by their name: `2 d 5:03`. */
+function longText(messages: Messages, ms: number): string {
+  if (ms < 2 * DAY_MS) return clockText(ms);
+  const minutes = Math.floor((ms % DAY_MS) / 60_000);
+  const rest = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  return messages.text('time-days', { days: Math.floor(ms / DAY_MS), rest });
+}
+
 export interface ClockFace {
   readonly figures: string;
   /** What the figures are: main time, periods left, the last period. */
@@ -26,7 +36,7 @@ export interface ClockFace {
 export function clockFace(messages: Messages, side: SideClock, time: TimeTerms): ClockFace {
   const leftMs = side.left_ms;
   return {
-    figures: clockText(leftMs),
+    figures: longText(messages, leftMs),
     note: noteOf(messages, side, time),
     urgent: leftMs < 10_000 ? 'now' : leftMs < 30_000 ? 'soon' : 'no',
     leftMs,
@@ -62,24 +72,26 @@ function noteOf(messages: Messages, side: SideClock, time: TimeTerms): string {
 
 /** What follows main time. */
 function afterMain(messages: Messages, side: SideClock, time: TimeTerms): string {
+  const then = (rest: string): string => messages.text('time-main-then', { rest });
   switch (time.kind) {
     case 'fischer':
-      return `+${messages.number(time.increment_ms / 1000)}`;
+      return messages.text('time-main-plus', { seconds: time.increment_ms / 1000 });
     case 'byo_yomi':
-      return `+ ${side.periods} × ${clockText(time.period_ms)}`;
+      return then(`${side.periods} × ${clockText(time.period_ms)}`);
     case 'nhk':
-      return `+ ${clockText(time.per_move_ms)} + ${side.periods} × ${clockText(time.period_ms)}`;
+      return then(`${clockText(time.per_move_ms)} + ${side.periods} × ${clockText(time.period_ms)}`);
     case 'canadian':
-      return `+ ${clockText(time.block_ms)} / ${time.stones}`;
+      return then(`${clockText(time.block_ms)} / ${time.stones}`);
     case 'ing':
-      return `+ ${side.periods} × ${clockText(time.overrun_ms)}`;
+      return then(`${side.periods} × ${clockText(time.overrun_ms)}`);
     case 'none':
+      return '';
     case 'absolute':
     case 'simple':
     case 'bronstein':
     case 'delay':
     case 'correspondence':
-      return '';
+      return messages.text('time-main');
   }
 }
 

@@ -255,6 +255,11 @@ export class PlayModel {
     if (seat !== null && this.you.includes(seat)) this.session.command({ kind }, seat);
   }
 
+  /** A word of one seat of ours. */
+  asSeat(seat: Seat | null, command: Command): void {
+    if (seat !== null && this.you.includes(seat)) this.session.command(command, seat);
+  }
+
   command(command: Command): void {
     for (const seat of seatsThatSpeak(this.view, this.you)) this.session.command(command, seat);
   }

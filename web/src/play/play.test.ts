@@ -40,7 +40,7 @@ describe('the clock in figures', () => {
     const time = { kind: 'byo_yomi', main_ms: 600_000, periods: 3, period_ms: 30_000 } as const;
     const side = { main_ms: 0, periods: 0, period_ms: 0, last_period: false, stones: 0, overruns: 0 };
     const main = clockFace(en, { ...side, stage: 'main', main_ms: 61_000, left_ms: 61_000, periods: 3 }, time);
-    expect([main.figures, main.note]).toEqual(['1:01', '+ 3 × 0:30']);
+    expect([main.figures, main.note]).toEqual(['1:01', 'main time, then 3 × 0:30']);
     const last = clockFace(en, { ...side, stage: 'last_period', left_ms: 8_000, periods: 1, last_period: true }, time);
     expect([last.figures, last.note, last.urgent]).toEqual(['0:08.0', 'last period', 'now']);
     expect(clockFace(ru, { ...side, stage: 'period', left_ms: 8_000, periods: 2 }, time).note).toBe('2 периода');

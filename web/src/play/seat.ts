@@ -1,10 +1,12 @@
 // Whose hand acts now. One person may hold both seats of a game on one screen.
 
+import { stoppedKey } from './times.ts';
 import type { Color } from 'goban-view/index.ts';
 import type { GameView, Seat } from './wire.ts';
 
 /** The seat that may move now, if this person holds it. */
 export function movingSeat(view: GameView, you: readonly Seat[]): Seat | null {
+  if (stoppedKey(view) !== null) return null;
   const mover = view.phase.kind === 'placing' ? 'black' : view.turn;
   return mover !== null && you.includes(mover) ? mover : null;
 }

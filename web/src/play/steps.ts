@@ -6,7 +6,7 @@ import { pointsOf } from './board-marks.ts';
 import type { GameView, Method, Sheet } from './wire.ts';
 
 /** Rows that add up to a total; `groups` only explains the tax. */
-export const ROWS = ['stones', 'territory', 'seki_eyes', 'taken', 'dead', 'pass_stones', 'komi', 'handicap', 'tax', 'button'] as const;
+export const ROWS = ['stones', 'territory', 'seki_eyes', 'taken', 'dead', 'pass_stones', 'komi', 'handicap', 'tax', 'button', 'penalty'] as const;
 export type RowName = (typeof ROWS)[number];
 
 /** One number of a count, and where it lies. */
@@ -32,7 +32,7 @@ export function cell(sheet: Sheet, way: Method, name: RowName, color: Color): nu
     // Counted or not, by the letters of the board: eyes that do not count are nobody's.
     return eyesCount(sheet) ? side.seki_eyes : 0;
   }
-  return name === 'tax' ? -side.tax : side[name];
+  return name === 'tax' || name === 'penalty' ? -side[name] : side[name];
 }
 
 /** The total of one way. */
@@ -118,6 +118,7 @@ function marksOf(sheet: Sheet, way: Method, name: RowName, color: Color, size: B
     case 'handicap':
     case 'tax':
     case 'button':
+    case 'penalty':
       return [];
   }
 }

@@ -20,6 +20,7 @@ export function warnedSeat(view: GameView, you: readonly Seat[]): Seat | null {
     }
     case 'arranging':
     case 'placing':
+    case 'adjourned':
     case 'ended':
       return null;
   }

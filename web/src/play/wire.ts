@@ -4,6 +4,7 @@
 import type { ClientFrame, GameView, NumberedEvent, Seats, Seat, ServerFrame, Sitter } from '../generated/wire.ts';
 
 export type {
+  Away,
   BoardAt,
   ChainStatus,
   ClientFrame,

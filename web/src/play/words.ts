@@ -97,6 +97,14 @@ function happenedText(
       return messages.text('twin-accepted', { color });
     case 'resumed':
       return messages.text('twin-resumed', { color: after.turn ?? 'black' });
+    case 'timed':
+      return messages.text('twin-timed', { change: String(what['change']) });
+    case 'offered':
+      return messages.text('twin-offered', { color, offer: String(what['offer']) });
+    case 'offer_declined':
+      return messages.text('twin-offer-declined');
+    case 'seen':
+      return messages.text('twin-seen', { color: String(what['color']), presence: String(what['presence']) });
     case 'cycled':
       return after.cycle === null
         ? null

@@ -40,7 +40,13 @@ pub(super) struct Fields {
 impl TryFrom<Fields> for What {
     type Error = FieldsError;
 
-    fn try_from(from: Fields) -> Result<What, FieldsError> {
+    fn try_from(mut from: Fields) -> Result<What, FieldsError> {
+        if let Some(what) = without_fields(&from.kind) {
+            return Ok(what);
+        }
+        if let Some(what) = of_the_count(&mut from)? {
+            return Ok(what);
+        }
         let Fields { clock, .. } = from;
         let point = || need(from.point, "point");
         let moves = || need(from.moves, "moves");
@@ -50,7 +56,6 @@ impl TryFrom<Fields> for What {
                 terms: need(from.terms, "terms")?,
                 colors: need(from.colors, "colors")?,
             },
-            "withdrawn" => What::Withdrawn,
             "began" => What::Began {
                 host: need(from.host, "host")?,
                 nigiri: from.nigiri,
@@ -65,10 +70,7 @@ impl TryFrom<Fields> for What {
                 clock,
             },
             "passed" => What::Passed { clock },
-            "resigned" => What::Resigned,
             "undo_asked" => What::UndoAsked { moves: moves()? },
-            "undo_declined" => What::UndoDeclined,
-            "undo_withdrawn" => What::UndoWithdrawn,
             "undone" => What::Undone {
                 moves: moves()?,
                 clock: need(clock, "clock")?,
@@ -76,23 +78,6 @@ impl TryFrom<Fields> for What {
             "filling_began" => What::FillingBegan {
                 first: need(from.first, "first")?,
             },
-            "done_said" => What::DoneSaid,
-            "counting_began" => What::CountingBegan,
-            "judged" => What::Judged {
-                judgement: need(from.judgement, "judgement")?,
-            },
-            "marked" => What::Marked {
-                point: point()?,
-                status: need(from.status, "status")?,
-            },
-            "claimed" => What::Claimed {
-                point: point()?,
-                owner: need(from.owner, "owner")?,
-            },
-            "accepted" => What::Accepted {
-                revision: need(from.revision, "revision")?,
-            },
-            "acceptance_withdrawn" => What::AcceptanceWithdrawn,
             "resumed" => What::Resumed {
                 turn: need(from.turn, "turn")?,
                 clock,
@@ -100,14 +85,6 @@ impl TryFrom<Fields> for What {
             "cycled" => What::Cycled {
                 cycle: need(from.cycle, "cycle")?,
             },
-            "no_result_offered" => What::NoResultOffered,
-            "no_result_declined" => What::NoResultDeclined,
-            "confirmation_began" => What::ConfirmationBegan { point: point()? },
-            "confirmation_played" => What::ConfirmationPlayed { point: point()? },
-            "confirmation_passed" => What::ConfirmationPassed { ko: from.ko },
-            "confirmation_ended" => What::ConfirmationEnded,
-            "no_agreement_said" => What::NoAgreementSaid,
-            "no_agreement_withdrawn" => What::NoAgreementWithdrawn,
             "flag_fell" => What::FlagFell {
                 color: color()?,
                 fell_ms: need(from.fell_ms, "fell_ms")?,
@@ -127,13 +104,10 @@ impl TryFrom<Fields> for What {
                 offer: need(from.offer, "offer")?,
                 until_ms: from.until_ms,
             },
-            "offer_declined" => What::OfferDeclined,
-            "offer_withdrawn" => What::OfferWithdrawn,
             "seen" => What::Seen {
                 color: color()?,
                 presence: need(from.presence, "presence")?,
             },
-            "arrived" => What::Arrived,
             "ended" => What::Ended {
                 outcome: need(from.outcome, "outcome")?,
                 clock,
@@ -141,4 +115,54 @@ impl TryFrom<Fields> for What {
             _ => return Err(FieldsError::Variant(from.kind)),
         })
     }
+}
+
+/// What happened, of the kinds that say all by their name.
+fn without_fields(kind: &str) -> Option<What> {
+    Some(match kind {
+        "withdrawn" => What::Withdrawn,
+        "resigned" => What::Resigned,
+        "undo_declined" => What::UndoDeclined,
+        "undo_withdrawn" => What::UndoWithdrawn,
+        "done_said" => What::DoneSaid,
+        "counting_began" => What::CountingBegan,
+        "acceptance_withdrawn" => What::AcceptanceWithdrawn,
+        "no_result_offered" => What::NoResultOffered,
+        "no_result_declined" => What::NoResultDeclined,
+        "confirmation_ended" => What::ConfirmationEnded,
+        "no_agreement_said" => What::NoAgreementSaid,
+        "no_agreement_withdrawn" => What::NoAgreementWithdrawn,
+        "offer_declined" => What::OfferDeclined,
+        "offer_withdrawn" => What::OfferWithdrawn,
+        "arrived" => What::Arrived,
+        _ => return None,
+    })
+}
+
+/// What was said in the count or tried out beside it.
+fn of_the_count(from: &mut Fields) -> Result<Option<What>, FieldsError> {
+    Ok(Some(match from.kind.as_str() {
+        "judged" => What::Judged {
+            judgement: need(from.judgement.take(), "judgement")?,
+        },
+        "marked" => What::Marked {
+            point: need(from.point, "point")?,
+            status: need(from.status, "status")?,
+        },
+        "claimed" => What::Claimed {
+            point: need(from.point, "point")?,
+            owner: need(from.owner, "owner")?,
+        },
+        "accepted" => What::Accepted {
+            revision: need(from.revision, "revision")?,
+        },
+        "confirmation_began" => What::ConfirmationBegan {
+            point: need(from.point, "point")?,
+        },
+        "confirmation_played" => What::ConfirmationPlayed {
+            point: need(from.point, "point")?,
+        },
+        "confirmation_passed" => What::ConfirmationPassed { ko: from.ko },
+        _ => return Ok(None),
+    }))
 }

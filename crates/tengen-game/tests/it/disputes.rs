@@ -256,9 +256,13 @@ fn only_the_rules_of_1989_know_hypothetical_play() {
         let answer = table.last("B confirm C2");
         let expected = match table.game.phase() {
             Phase::Ended => "!game.ended",
-            _ if profile == Profile::Japanese1989 => "confirmation_began(C2)",
-            Phase::Filling => "!game.wrong-phase",
-            _ => "!game.not-by-these-rules",
+            Phase::Counting if profile == Profile::Japanese1989 => "confirmation_began(C2)",
+            Phase::Counting => "!game.not-by-these-rules",
+            Phase::Arranging
+            | Phase::Placing { .. }
+            | Phase::Playing
+            | Phase::Filling
+            | Phase::Adjourned => "!game.wrong-phase",
         };
         assert_eq!(answer, expected, "{profile}");
     }

@@ -124,6 +124,9 @@ impl Table {
 
     fn parse(&self, actor: Actor, words: &[&str]) -> Command {
         let moment = |text: &str| Timestamp(text.parse().unwrap());
+        if let Some(command) = of_time(words).or_else(|| of_disputes(words)) {
+            return command;
+        }
         match *words {
             ["pass"] => Command::Pass,
             ["done"] => Command::Done,
@@ -150,60 +153,6 @@ impl Table {
             },
             ["reopen"] => Command::WithdrawAcceptance,
             ["resume"] => Command::Resume,
-            ["offer", "pause"] => offer(Offer::Pause, None),
-            ["offer", "adjourn"] => offer(Offer::Adjourn, None),
-            ["offer", "adjourn", until] => offer(Offer::Adjourn, Some(moment(until))),
-            ["agree"] => Command::AnswerOffer {
-                answer: Answer::Accept,
-            },
-            ["refuse"] => Command::AnswerOffer {
-                answer: Answer::Decline,
-            },
-            ["take-back"] => Command::WithdrawOffer,
-            ["pause"] => Command::Pause,
-            ["go-on"] => Command::GoOn,
-            ["meet", choice] => Command::MeetAbsence {
-                choice: match choice {
-                    "pause" => Choice::Pause,
-                    "adjourn" => Choice::Adjourn,
-                    "claim" => Choice::Claim,
-                    "annul" => Choice::Annul,
-                    other => panic!("nobody chooses {other}"),
-                },
-            },
-            ["holiday"] => Command::BeginVacation,
-            ["back"] => Command::EndVacation,
-            ["sees", seat, presence] => Command::Report {
-                color: if seat == "B" {
-                    Color::Black
-                } else {
-                    Color::White
-                },
-                presence: if presence == "away" {
-                    Presence::Away
-                } else {
-                    Presence::Here
-                },
-            },
-            ["hold"] => Command::Hold {
-                reason: "a spectator spoke".to_owned(),
-            },
-            ["release"] => Command::Release,
-            ["no-result"] => Command::OfferNoResult,
-            ["play-on"] => Command::DeclineNoResult,
-            ["confirm", at] => Command::Confirm {
-                point: at.parse().unwrap(),
-            },
-            ["try", "pass"] => Command::ConfirmPass { ko: None },
-            ["try", "pass", ko] => Command::ConfirmPass {
-                ko: Some(ko.parse().unwrap()),
-            },
-            ["try", at] => Command::ConfirmPlay {
-                point: at.parse().unwrap(),
-            },
-            ["close"] => Command::EndConfirmation,
-            ["despair"] => Command::SayNoAgreement,
-            ["hope"] => Command::WithdrawNoAgreement,
             ["check"] => Command::CheckFlag,
             ["begin"] => Command::Begin {
                 host: Color::Black,
@@ -313,4 +262,73 @@ pub(crate) fn kind(what: &What) -> String {
         What::Arrived => "arrived".to_owned(),
         What::Ended { outcome, .. } => format!("ended({outcome})"),
     }
+}
+
+/// Words about time: pauses, absence, vacation, the house's holds.
+fn of_time(words: &[&str]) -> Option<Command> {
+    let moment = |text: &str| Timestamp(text.parse().unwrap());
+    Some(match *words {
+        ["offer", "pause"] => offer(Offer::Pause, None),
+        ["offer", "adjourn"] => offer(Offer::Adjourn, None),
+        ["offer", "adjourn", until] => offer(Offer::Adjourn, Some(moment(until))),
+        ["agree"] => Command::AnswerOffer {
+            answer: Answer::Accept,
+        },
+        ["refuse"] => Command::AnswerOffer {
+            answer: Answer::Decline,
+        },
+        ["take-back"] => Command::WithdrawOffer,
+        ["pause"] => Command::Pause,
+        ["go-on"] => Command::GoOn,
+        ["meet", choice] => Command::MeetAbsence {
+            choice: match choice {
+                "pause" => Choice::Pause,
+                "adjourn" => Choice::Adjourn,
+                "claim" => Choice::Claim,
+                "annul" => Choice::Annul,
+                other => panic!("nobody chooses {other}"),
+            },
+        },
+        ["holiday"] => Command::BeginVacation,
+        ["back"] => Command::EndVacation,
+        ["sees", seat, presence] => Command::Report {
+            color: if seat == "B" {
+                Color::Black
+            } else {
+                Color::White
+            },
+            presence: if presence == "away" {
+                Presence::Away
+            } else {
+                Presence::Here
+            },
+        },
+        ["hold"] => Command::Hold {
+            reason: "a spectator spoke".to_owned(),
+        },
+        ["release"] => Command::Release,
+        _ => return None,
+    })
+}
+
+/// Words about cycles, hypothetical play, and no agreement.
+fn of_disputes(words: &[&str]) -> Option<Command> {
+    Some(match *words {
+        ["no-result"] => Command::OfferNoResult,
+        ["play-on"] => Command::DeclineNoResult,
+        ["confirm", at] => Command::Confirm {
+            point: at.parse().unwrap(),
+        },
+        ["try", "pass"] => Command::ConfirmPass { ko: None },
+        ["try", "pass", ko] => Command::ConfirmPass {
+            ko: Some(ko.parse().unwrap()),
+        },
+        ["try", at] => Command::ConfirmPlay {
+            point: at.parse().unwrap(),
+        },
+        ["close"] => Command::EndConfirmation,
+        ["despair"] => Command::SayNoAgreement,
+        ["hope"] => Command::WithdrawNoAgreement,
+        _ => return None,
+    })
 }

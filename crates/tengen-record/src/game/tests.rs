@@ -142,6 +142,55 @@ fn clocks_are_told_move_by_move() {
     ");
 }
 
+/// What the record says of the clock is read back as what it was. Of NHK's stages and of
+/// what a move by Bronstein gives back, two numbers do not tell.
+#[test]
+fn clocks_of_every_control_come_back_from_the_record() {
+    use crate::time::{STAMP_PROPERTY, TIME_PROPERTY, control_of, left_of};
+    let main = Millis(4_000);
+    let controls: [TimeControl; 6] = [
+        tengen_clock::Absolute::new(Millis(60_000)).unwrap().into(),
+        ByoYomi::new(main, 3, Millis(2_000)).unwrap().into(),
+        Fischer::new(main, Millis(1_000), Some(Millis(5_000)))
+            .unwrap()
+            .into(),
+        tengen_clock::Simple::new(main).unwrap().into(),
+        tengen_clock::Canadian::new(main, Millis(9_000), 5, tengen_clock::Passes::Count)
+            .unwrap()
+            .into(),
+        tengen_clock::Ing::new(main, 3, Millis(2_000), 2)
+            .unwrap()
+            .into(),
+    ];
+    for control in controls {
+        let mut terms = terms(Ruleset::JAPANESE, "9x9");
+        terms.time = control;
+        let game = played(&terms, "B E5; W C3; B D5; W C4; B D6; W pass");
+        let record = from_game(&game, &Header::default()).unwrap();
+        let read = parse(&record.to_bytes());
+        let tree = read.games().next().unwrap();
+        let root = tree.root();
+        let text = |name: &str| root.simple_text(name);
+        let (tm, ot, own) = (text("TM"), text("OT"), text(TIME_PROPERTY));
+        let told = control_of(tm.as_deref(), ot.as_deref(), own.as_deref());
+        assert_eq!(told, Some(control));
+        let moves = tree.main_line().skip(1).zip(game.times());
+        for (number, (node, time)) in moves.enumerate() {
+            let [left, over] = if number % 2 == 0 {
+                ["BL", "OB"]
+            } else {
+                ["WL", "OW"]
+            };
+            let left = node.simple_text(left).unwrap();
+            let over = node.simple_text(over);
+            let before = left_of(&control, &left, over.as_deref());
+            assert_eq!(before, Some(time.mark.unwrap().before), "{control}");
+            let stamp = node.simple_text(STAMP_PROPERTY).unwrap();
+            assert_eq!(stamp, time.at.0.to_string());
+        }
+    }
+}
+
 #[test]
 fn handicap_stones_are_setup_and_white_begins() {
     let mut terms = terms(Ruleset::JAPANESE, "9x9");

@@ -310,6 +310,8 @@ fn rows(side: &SideCount, rules: &Ruleset, counting: Counting, seki_eyes: SekiEy
         ("handicap", bonus),
         ("tax", zero - side.tax),
         ("button", side.button),
+        // Paid for time: the board does not know it, the game tells it afterwards.
+        ("penalty", zero),
     ]
 }
 

@@ -119,8 +119,9 @@ pub struct OtherWay {
     pub rows: ByColor<Rows>,
 }
 
-/// The rows of a count with stable names; the tax is taken away, so it is negative.
-pub type Rows = [(&'static str, HalfPoints); 10];
+/// The rows of a count with stable names; the tax and what was paid for time are taken
+/// away, so they are negative. The last is the penalty.
+pub type Rows = [(&'static str, HalfPoints); 11];
 
 /// Why the counts differ: area less territory, each part as Black's less White's.
 ///
@@ -255,6 +256,9 @@ impl ScoreSheet {
             self.sides[color].penalty = points[color];
             self.sides[color].total = self.sides[color].total - paid;
             self.other_way.totals[color] = self.other_way.totals[color] - paid;
+            if let Some((_, penalty)) = self.other_way.rows[color].last_mut() {
+                *penalty = HalfPoints::ZERO - paid;
+            }
         }
         self
     }

@@ -29,7 +29,8 @@ use tengen_clock::Timestamp;
 use tengen_game::{Command, Game, Parity};
 use tengen_id::{CommandId, GameId, UserId};
 use tengen_rules::Color;
-use tengen_wire::{JobAnswer, JobError};
+use tengen_store::Store;
+use tengen_wire::{JobAnswer, JobError, NumberedEvent};
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
 
 use crate::codes;
@@ -62,6 +63,12 @@ impl Trouble {
             Trouble::Closing => codes::CLOSING,
         }
     }
+}
+
+/// Every event of a game, as the log has it.
+pub(crate) async fn log(store: &Store, game: GameId) -> Result<Vec<NumberedEvent>, Trouble> {
+    let table = table::Table::load(store, game).await?;
+    Ok(table.events_after(0).to_vec())
 }
 
 /// What a room can be asked. Answers go to an outbox or into a `reply`.

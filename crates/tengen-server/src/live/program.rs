@@ -160,15 +160,12 @@ impl Room {
             position: table.game.position().clone(),
         };
         let is_counting = table.game.phase() == Phase::Counting;
-        match table.game.counting().filter(|_| is_counting) {
-            Some(counting) => {
-                let said = counting.books()[seat].judgement();
-                listener.outbox.send(&asked.answer(self.id, Some(said)));
-            }
-            None => {
-                let job = table.job(owner(table, &listener), JobWhat::Judge, now);
-                ideas::advise(&self.inside.jobs, listener, job, asked);
-            }
+        if let Some(counting) = table.game.counting().filter(|_| is_counting) {
+            let said = counting.books()[seat].judgement();
+            listener.outbox.send(&asked.answer(self.id, Some(said)));
+        } else {
+            let job = table.job(owner(table, &listener), JobWhat::Judge, now);
+            ideas::advise(&self.inside.jobs, listener, job, asked);
         }
     }
 

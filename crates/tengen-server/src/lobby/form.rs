@@ -4,14 +4,15 @@
 //! Pure: knows no request, no store and no language. What is absent counts as what
 //! the page offers to a newcomer.
 
-use fluent_bundle::FluentArgs;
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
-use tengen_game::{ColorChoice, Help, Placement, Terms, TermsError, Timing, UndoPolicy};
+use tengen_game::{ColorChoice, Help, Placement, Terms, TermsError, UndoPolicy};
 use tengen_rules::{HandicapPlace, Komi, Profile, Size};
 use tengen_wire::job::MOST_LEVEL;
 
+use super::fault::{Faults, Field, FieldError, unknown};
 use super::time;
-use crate::i18n::args;
 
 /// The form as it was sent: text, nothing checked. A page shows it again as it came.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -49,6 +50,19 @@ pub(crate) struct Form {
     pub(crate) opponent: String,
     /// The program's level, 1 to 10.
     pub(crate) level: String,
+    /// Whether passes are stones of a Canadian block: `count` or `skip`.
+    pub(crate) passes: String,
+    /// Whether weekends count by correspondence: `count` or `free`.
+    pub(crate) weekends: String,
+    /// `never`, `by_agreement` or `counted`.
+    pub(crate) pauses: String,
+    /// Who decides when a player is away: `opponent` or `clock`.
+    pub(crate) absence: String,
+    /// What a move taken back does to the clock: `spent` or `restored`.
+    pub(crate) undo_clock: String,
+    /// The numbers of [`time::NUMBERS`], by their names.
+    #[serde(flatten)]
+    pub(crate) numbers: BTreeMap<String, String>,
 }
 
 impl Default for Form {
@@ -72,6 +86,12 @@ impl Default for Form {
             help: "none".to_owned(),
             opponent: "invitation".to_owned(),
             level: "3".to_owned(),
+            passes: "count".to_owned(),
+            weekends: "count".to_owned(),
+            pauses: "by_agreement".to_owned(),
+            absence: "opponent".to_owned(),
+            undo_clock: "spent".to_owned(),
+            numbers: BTreeMap::new(),
         }
     }
 }
@@ -98,110 +118,16 @@ pub(crate) struct Agreed {
     pub(crate) opponent: Opponent,
 }
 
-/// A field of the form, by its name in HTML.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Field(pub(crate) &'static str);
-
-/// What is wrong with a field.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum FieldError {
-    /// It names no board.
-    SizeUnreadable { text: String },
-    /// It names no rules.
-    ProfileUnknown,
-    /// It is no number of half points.
-    KomiUnreadable { text: String },
-    /// It is no number of stones.
-    HandicapUnreadable { text: String },
-    /// It is no number.
-    TimeUnreadable { text: String },
-    /// A number was expected.
-    TimeMissing,
-    /// The number is outside its limits, both of which are allowed.
-    TimeOutOfRange { least: u32, most: u32 },
-    /// It is none of the choices.
-    ChoiceUnknown { text: String },
-    /// It is no level of the program's.
-    LevelUnknown { text: String },
-    /// Colors are drawn although the weaker player takes Black.
-    NigiriWithHandicap,
-    /// It can be read, and no game is played by it.
-    Terms(TermsError),
-}
-
-impl FieldError {
-    /// The stable code that pages translate.
-    pub(crate) const fn code(&self) -> &'static str {
-        match self {
-            FieldError::SizeUnreadable { .. } => "terms.size-unreadable",
-            FieldError::ProfileUnknown => "terms.profile-unknown",
-            FieldError::KomiUnreadable { .. } => "terms.komi-unreadable",
-            FieldError::HandicapUnreadable { .. } => "terms.handicap-unreadable",
-            FieldError::TimeUnreadable { .. } => "terms.time-unreadable",
-            FieldError::TimeMissing => "terms.time-missing",
-            FieldError::TimeOutOfRange { .. } => "terms.time-out-of-range",
-            FieldError::ChoiceUnknown { .. } => "terms.choice-unknown",
-            FieldError::LevelUnknown { .. } => "terms.level-unknown",
-            FieldError::NigiriWithHandicap => "terms.nigiri-with-handicap",
-            FieldError::Terms(error) => error.code(),
-        }
-    }
-
-    /// What the message of the code names.
-    pub(crate) fn args(&self) -> FluentArgs<'static> {
-        match self {
-            FieldError::SizeUnreadable { text }
-            | FieldError::KomiUnreadable { text }
-            | FieldError::HandicapUnreadable { text }
-            | FieldError::TimeUnreadable { text }
-            | FieldError::LevelUnknown { text }
-            | FieldError::ChoiceUnknown { text } => args![text = shortened(text)],
-            FieldError::ProfileUnknown
-            | FieldError::TimeMissing
-            | FieldError::NigiriWithHandicap => FluentArgs::new(),
-            FieldError::TimeOutOfRange { least, most } => args![least = *least, most = *most],
-            FieldError::Terms(error) => {
-                let mut args = FluentArgs::new();
-                for (name, value) in error.params() {
-                    match value.parse::<f64>() {
-                        Ok(number) => args.set(name, number),
-                        Err(_) => args.set(name, value),
-                    }
-                }
-                args
-            }
-        }
-    }
-}
-
-/// As much of what was typed as fits a sentence.
-fn shortened(text: &str) -> String {
-    const SHOWN: usize = 40;
-    let text = text.trim();
-    match text.char_indices().nth(SHOWN) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
-}
-
-/// The faults found so far.
-#[derive(Debug, Default)]
-pub(super) struct Faults(Vec<(Field, FieldError)>);
-
-impl Faults {
-    /// The value, or nothing and its fault kept.
-    pub(super) fn note<T>(&mut self, name: &'static str, read: Result<T, FieldError>) -> Option<T> {
-        match read {
-            Ok(value) => Some(value),
-            Err(error) => {
-                self.0.push((Field(name), error));
-                None
-            }
-        }
-    }
-}
-
 impl Form {
+    /// A number as it was typed; as the page offers it where nothing came.
+    pub(crate) fn number(&self, name: &str) -> &str {
+        let preset = || {
+            let known = time::NUMBERS.iter().find(|number| number.name == name);
+            known.map_or("", |number| number.preset)
+        };
+        self.numbers.get(name).map_or_else(preset, String::as_str)
+    }
+
     /// The terms that the form states.
     ///
     /// # Errors
@@ -216,6 +142,7 @@ impl Form {
         let placement = faults.note("placement", self.placement());
         let color = faults.note("color", color(&self.color));
         let time = time::read(self, &mut faults);
+        let timing = time.and_then(|time| time::timing(self, &time, &mut faults));
         let undo = faults.note("undo", undo(&self.undo));
         let help = faults.note("help", help(&self.help));
         let opponent = self.opponent(&mut faults);
@@ -223,14 +150,14 @@ impl Form {
             size.zip(profile),
             handicap.zip(komi),
             placement.zip(color),
-            time,
+            time.zip(timing),
             undo.zip(help).zip(opponent),
         );
         let (
             Some((size, profile)),
             Some((handicap, komi)),
             Some((placement, color)),
-            Some(time),
+            Some((time, timing)),
             Some(((undo, help), opponent)),
         ) = read
         else {
@@ -246,7 +173,7 @@ impl Form {
             time,
             undo,
             help,
-            timing: Timing::friendly(&time),
+            timing,
         };
         terms.check().map_err(|reasons| self.faults_of(reasons.0))?;
         // H1: the weaker player takes Black, and only the players know who that is.
@@ -407,11 +334,4 @@ fn level(text: &str) -> Result<u8, FieldError> {
     level.ok_or_else(|| FieldError::LevelUnknown {
         text: text.to_owned(),
     })
-}
-
-/// The choice is none of those offered.
-pub(super) fn unknown(text: &str) -> FieldError {
-    FieldError::ChoiceUnknown {
-        text: text.to_owned(),
-    }
 }

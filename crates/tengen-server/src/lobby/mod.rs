@@ -4,6 +4,7 @@
 //! was wrong; [`routes`] is the first player's way, [`invite`] the second one's. Games
 //! themselves are made in [`crate::play`].
 
+mod fault;
 pub(crate) mod form;
 pub(crate) mod invite;
 pub(crate) mod routes;

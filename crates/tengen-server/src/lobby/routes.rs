@@ -10,7 +10,8 @@ use tengen_rules::{Board, Move, Point, Profile, Size};
 use tengen_store::account::User;
 use tengen_store::lobby::Listed;
 
-use super::form::{Field, FieldError, Form};
+use super::fault::{Field, FieldError};
+use super::form::Form;
 use super::view::{self, FormView, Input};
 use crate::account::routes::guest_name;
 use crate::account::{NameError, Visitor};

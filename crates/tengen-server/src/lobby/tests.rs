@@ -4,7 +4,9 @@ use tengen_clock::{Absolute, ByoYomi, Fischer, Millis, TimeControl};
 use tengen_game::{ColorChoice, Placement, UndoPolicy};
 use tengen_rules::{Komi, Profile, Size};
 
-use super::form::{Agreed, FieldError, Form, Opponent};
+use super::fault::FieldError;
+use super::form::{Agreed, Form, Opponent};
+use super::time::{CONTROLS, NUMBERS};
 use super::view;
 use crate::i18n::Lang;
 
@@ -28,6 +30,14 @@ fn form(fields: &str) -> Form {
             "increment" => &mut form.increment,
             "undo" => &mut form.undo,
             "opponent" => &mut form.opponent,
+            "passes" => &mut form.passes,
+            "weekends" => &mut form.weekends,
+            "pauses" => &mut form.pauses,
+            "absence" => &mut form.absence,
+            "undo_clock" => &mut form.undo_clock,
+            number if NUMBERS.iter().any(|known| known.name == number) => {
+                form.numbers.entry(number.to_owned()).or_default()
+            }
             other => panic!("no field {other}"),
         };
         value.clone_into(place);
@@ -236,6 +246,77 @@ fn time_controls_are_read() {
         TimeControl::Absolute(Absolute::new(minutes(527_040)).unwrap())
     );
     assert_eq!(time("time=none; minutes=nonsense"), TimeControl::None);
+}
+
+#[test]
+fn every_control_can_be_chosen_with_its_own_numbers_or_with_what_the_page_offers() {
+    let time = |fields| agreed(fields).terms.time.to_string();
+    for control in CONTROLS {
+        let offered = agreed(&format!("time={control}")).terms.time;
+        assert_eq!(offered == TimeControl::None, control == "none", "{control}");
+    }
+    let cases = [
+        (
+            "time=fischer; cap=20",
+            "main 10:00, plus 10 s a move, at most 20:00",
+        ),
+        ("time=simple; per_move=2,5", "2.5 s for each move"),
+        (
+            "time=nhk; minutes=0; nhk_move=30; thinking=10; thinking_seconds=60",
+            "no main time, 30 s for each move and 10 x 1:00",
+        ),
+        (
+            "time=canadian; minutes=25; stones=15; passes=skip",
+            "main 25:00, then 10:00 for each 15 stones, passes not counted",
+        ),
+        (
+            "time=bronstein; bronstein_delay=3",
+            "main 10:00, up to 3 s of a move back",
+        ),
+        (
+            "time=delay; delay=3",
+            "main 10:00, the first 3 s of a turn free",
+        ),
+        (
+            "time=ing; minutes=60; overruns=2; overrun=5; points=3",
+            "main 1:00:00, then 2 x 5:00 for 3 points each",
+        ),
+        (
+            "time=correspondence; weekends=free; night_from=23; night_hours=8; utc=-5; vacation=0",
+            "3 d 0:00:00 for each move; weekends free; nights 23:00 to 7:00 free (UTC-5:00)",
+        ),
+        (
+            "time=correspondence; days=7; plus_hours=24; vacation=0",
+            "main 7 d 0:00:00, plus 1 d 0:00:00 a move, at most 14 d 0:00:00 (UTC+3:00)",
+        ),
+    ];
+    for (fields, expected) in cases {
+        assert_eq!(time(fields), expected, "{fields}");
+    }
+    check_faults("time=fischer; cap=5", "cap terms.time-out-of-range");
+    check_faults(
+        "time=canadian; stones=0; block=; passes=maybe",
+        "block terms.time-missing; stones terms.time-out-of-range; passes terms.choice-unknown",
+    );
+    check_faults("time=correspondence; utc=east", "utc terms.time-unreadable");
+}
+
+#[test]
+fn pauses_absence_and_the_clock_of_a_move_taken_back_are_agreed_upon() {
+    use tengen_game::{AbsencePolicy, PausePolicy, UndoClock};
+    let timing = |fields| agreed(fields).terms.timing;
+    assert_eq!(timing("").pauses, PausePolicy::ByAgreement);
+    assert!(matches!(timing("").absence, AbsencePolicy::Opponent { .. }));
+    let days = timing("time=correspondence");
+    assert_eq!(days.absence, AbsencePolicy::Clock);
+    let own = timing("pauses=counted; own_pauses=3; pause_minutes=2; undo_clock=restored");
+    let most_ms = Millis(120_000);
+    assert_eq!(own.pauses, PausePolicy::Counted { pauses: 3, most_ms });
+    assert_eq!(own.undo_clock, UndoClock::Restored);
+    check_faults(
+        "pauses=counted; own_pauses=0; absence=who",
+        "own_pauses terms.time-out-of-range; absence terms.choice-unknown",
+    );
 }
 
 #[test]

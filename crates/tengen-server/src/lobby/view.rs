@@ -4,12 +4,16 @@
 use tengen_rules::Profile;
 use tengen_wire::job::MOST_LEVEL;
 
-use super::form::{Field, FieldError, Form};
+use super::fault::{Field, FieldError};
+use super::form::Form;
+use super::time::{CONTROLS, NUMBERS};
 use crate::i18n::{Lang, args};
 use crate::pages::{rules, words};
 
 /// Bodies of law that are shown at once; the others are unfolded.
 const USUAL_PROFILES: usize = 6;
+/// Controls that are shown at once.
+const USUAL_CONTROLS: usize = 5;
 
 /// The form as a page shows it.
 #[derive(Debug)]
@@ -28,11 +32,25 @@ pub(crate) struct FormView {
     pub(crate) periods: Input,
     pub(crate) seconds: Input,
     pub(crate) increment: Input,
+    /// Numbers that one choice alone asks for.
+    pub(crate) numbers: Vec<Asked>,
+    pub(crate) passes: Group,
+    pub(crate) weekends: Group,
+    pub(crate) pauses: Group,
+    pub(crate) absence: Group,
+    pub(crate) undo_clock: Group,
     pub(crate) more_open: bool,
     pub(crate) handicap: Select,
     pub(crate) komi: Input,
     pub(crate) placement: Group,
     pub(crate) undo: Group,
+}
+
+/// A field with the choice that asks for it.
+#[derive(Debug)]
+pub(crate) struct Asked {
+    pub(crate) of: &'static str,
+    pub(crate) input: Input,
 }
 
 /// A fault, with a link to its field.
@@ -104,10 +122,24 @@ struct Words<'a> {
 /// The form with its faults; none before it was sent.
 pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> FormView {
     let words = Words { lang, form, faults };
-    let in_details = ["handicap", "komi", "placement", "undo"];
+    let in_details = [
+        "handicap",
+        "komi",
+        "placement",
+        "undo",
+        "pauses",
+        "own_pauses",
+        "pause_minutes",
+        "absence",
+        "undo_clock",
+    ];
     let fresh = Form::default();
-    let has_own_values =
-        form.handicap != fresh.handicap || form.komi != fresh.komi || form.undo != fresh.undo;
+    let has_own_values = form.handicap != fresh.handicap
+        || form.komi != fresh.komi
+        || form.undo != fresh.undo
+        || form.pauses != fresh.pauses
+        || form.absence != fresh.absence
+        || form.undo_clock != fresh.undo_clock;
     FormView {
         summary: words.summary(),
         faults: words.links(),
@@ -123,6 +155,16 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         periods: words.input("periods", "lobby-periods", &form.periods),
         seconds: words.input("seconds", "lobby-seconds", &form.seconds),
         increment: words.input("increment", "lobby-increment", &form.increment),
+        numbers: words.numbers(),
+        passes: words.two("passes", &form.passes, ["count", "skip"]),
+        weekends: words.two("weekends", &form.weekends, ["count", "free"]),
+        pauses: words.of_keys(
+            "pauses",
+            &form.pauses,
+            &["by_agreement", "counted", "never"],
+        ),
+        absence: words.two("absence", &form.absence, ["opponent", "clock"]),
+        undo_clock: words.two("undo_clock", &form.undo_clock, ["spent", "restored"]),
         more_open: has_own_values
             || faults
                 .iter()
@@ -162,7 +204,7 @@ impl Words<'_> {
         let key = match name {
             "custom" => "lobby-size-custom-label",
             "undo" => "lobby-undo",
-            other => return self.say(&format!("lobby-{other}")),
+            other => return self.say(&format!("lobby-{}", other.replace('_', "-"))),
         };
         self.say(key)
     }
@@ -318,11 +360,45 @@ impl Words<'_> {
     }
 
     fn time(&self) -> Group {
-        let choices = ["none", "absolute", "byo_yomi", "fischer"].map(|value| {
+        let choice = |value: &&str| {
             let key = format!("lobby-time-{}", value.replace('_', "-"));
             self.choice(value, &self.form.time, &key, Some(&format!("{key}-about")))
-        });
-        self.group("time", "lobby-time", choices.into())
+        };
+        let (usual, others) = CONTROLS.split_at(USUAL_CONTROLS);
+        let others: Vec<_> = others.iter().map(choice).collect();
+        Group {
+            rest: Some(Rest {
+                title: (self.lang).say_with("lobby-time-rest", &args![count = others.len()]),
+                open: others.iter().any(|choice| choice.checked),
+                choices: others,
+            }),
+            ..self.group("time", "lobby-time", usual.iter().map(choice).collect())
+        }
+    }
+
+    /// A group whose choices have their names under its own.
+    fn of_keys(&self, name: &'static str, taken: &str, values: &[&str]) -> Group {
+        let legend = format!("lobby-{}", name.replace('_', "-"));
+        let choice = |value: &&str| {
+            let key = format!("{legend}-{}", value.replace('_', "-"));
+            self.choice(value, taken, &key, Some(&format!("{key}-about")))
+        };
+        self.group(name, &legend, values.iter().map(choice).collect())
+    }
+
+    fn two(&self, name: &'static str, taken: &str, values: [&str; 2]) -> Group {
+        self.of_keys(name, taken, &values)
+    }
+
+    fn numbers(&self) -> Vec<Asked> {
+        let asked = |number: &super::time::Number| {
+            let label = format!("lobby-{}", number.name.replace('_', "-"));
+            Asked {
+                of: number.of,
+                input: self.input(number.name, &label, self.form.number(number.name)),
+            }
+        };
+        NUMBERS.iter().map(asked).collect()
     }
 
     fn handicap(&self) -> Select {
@@ -383,6 +459,10 @@ fn anchor(name: &str) -> String {
         "placement" => "-fixed",
         "undo" => "-by_agreement",
         "help" => "-none",
+        "passes" | "weekends" => "-count",
+        "pauses" => "-by_agreement",
+        "absence" => "-opponent",
+        "undo_clock" => "-spent",
         _ => "",
     };
     format!("f-{name}{first}")

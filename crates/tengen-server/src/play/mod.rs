@@ -5,6 +5,7 @@
 //! again; the store knows its hash alone, and the log never sees it.
 
 pub(crate) mod board;
+pub(crate) mod inspector;
 pub(crate) mod page;
 pub(crate) mod record;
 

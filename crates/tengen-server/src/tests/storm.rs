@@ -3,8 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use tengen_game::{Actor, Answer, Command, Event, Game, MarkStatus, Phase, What};
-use tengen_rules::{Claim, Color, Point};
+use tengen_clock::Millis;
+use tengen_game::{Actor, Answer, Arrival, Command, Event, Game, MarkStatus, Phase, What, side_of};
+use tengen_rules::{ByColor, Claim, Color, Point};
 use tengen_testkit::random::Random;
 
 /// Prints the seed of a schedule that fails; `TENGEN_SEED` repeats it alone.
@@ -138,11 +139,15 @@ pub(crate) fn sequential(log: &[Event], mut deeds: Vec<Deed>) -> Game {
             game.try_apply(event).unwrap();
             continue;
         };
-        let events = game
-            .decide(Actor::from(deed.seat), &deed.command, event.at)
-            .unwrap_or_else(|refusal| panic!("{deed:?}: {refusal}"));
         let last = usize::try_from(deed.last).unwrap();
         let kept = &log[usize::try_from(game.seq()).unwrap()..last];
+        let arrival = Arrival {
+            at: event.at,
+            round_trips: measured(kept),
+        };
+        let events = game
+            .decide(Actor::from(deed.seat), &deed.command, arrival)
+            .unwrap_or_else(|refusal| panic!("{deed:?}: {refusal}"));
         assert_eq!(events, kept, "{deed:?}");
         for event in kept {
             game.try_apply(event).unwrap();
@@ -150,6 +155,13 @@ pub(crate) fn sequential(log: &[Event], mut deeds: Vec<Deed>) -> Game {
     }
     assert_eq!(deeds.next().map(|deed| deed.first), None, "a deed is lost");
     game
+}
+
+/// What the server had measured of the lines when `events` were decided.
+fn measured(events: &[Event]) -> ByColor<Option<Millis>> {
+    let mut readings = events.iter().filter_map(|event| event.what.clock());
+    let lag = readings.next().and_then(|reading| reading.lag);
+    ByColor::from_fn(|color| Some(lag?[side_of(color)].round_trip_ms))
 }
 
 /// Holds the storms to have been storms: all of this has happened in them.

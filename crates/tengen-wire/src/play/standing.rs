@@ -1,14 +1,17 @@
 //! Who is away, who paused, what was offered, as pages show it.
 
 use serde::Serialize;
-use tengen_clock::Timestamp;
+use tengen_clock::{HoldCause, Timestamp};
 use tengen_game::{Offer, PausePolicy, PauseRight, View};
 use tengen_rules::{ByColor, Color};
 
 /// Where the players stand beside the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Standing {
+    /// Why no move can be made, the count left out.
+    #[cfg_attr(feature = "ts", ts(type = "Array<HoldCause>"))]
+    pub holds: Vec<HoldCause>,
     /// The pause that goes on.
     pub pause: Option<Pause>,
     /// How many of its own pauses each side has left.
@@ -82,12 +85,18 @@ impl Standing {
             since_ms: away.since,
             claim_from_ms: away.claim_from,
         };
+        let holds = view.clock.holds.iter();
+        let holds: Vec<HoldCause> = holds
+            .filter(|cause| *cause != HoldCause::Counting)
+            .collect();
         let is_plain = most == 0
+            && holds.is_empty()
             && aside.is_none()
             && now.pause.is_none()
             && now.offer.is_none()
             && now.away == ByColor::default();
         (!is_plain).then(|| Standing {
+            holds,
             pause: now.pause.map(|pause| Pause {
                 by: pause.by,
                 right: match pause.right {

@@ -1,6 +1,7 @@
 //! `tengen bench`: how fast this machine is at what the program does most.
 
 mod board;
+mod game;
 mod load;
 mod server;
 mod sgf;
@@ -25,6 +26,8 @@ pub(crate) struct Args {
 enum What {
     /// Playouts a second on the board, light and heavy.
     Board(board::Args),
+    /// What a command costs a live game, and what a game weighs.
+    Game(game::Args),
     /// A move's way to its answer and to a spectator, commit included.
     Server(server::Args),
     /// How fast records are read, decoded, replayed, checked and edited.
@@ -34,6 +37,7 @@ enum What {
 pub(crate) fn run(args: &Args) -> ExitCode {
     match &args.what {
         What::Board(args) => board::run(args),
+        What::Game(args) => finish("bench", game::run(args)),
         What::Server(args) => finish("bench", server::run(args)),
         What::Sgf(args) => finish("bench sgf", sgf::run(args)),
     }

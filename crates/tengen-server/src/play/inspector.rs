@@ -1,0 +1,382 @@
+//! `GET /game/{id}/clock`: what happened to the clock of a game, move by move. Pages lead
+//! here once the game is over.
+//!
+//! Whoever lost on time and thought to have three seconds left finds here when the move
+//! arrived, what the line was granted, what stood still, and what was left.
+
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use tengen_clock::{Clock, Mark, Millis, Presence, Reading, Remaining, Timestamp};
+use tengen_game::{Game, TimeChange, What, side_of};
+use tengen_id::GameId;
+use tengen_rules::{Color, Move};
+
+use crate::account::Visitor;
+use crate::app::App;
+use crate::error::ApiError;
+use crate::i18n::{Lang, args};
+use crate::live;
+use crate::pages::{Reader, Shell, respond, words};
+
+#[derive(Template)]
+#[template(path = "inspector.html")]
+struct InspectorPage {
+    shell: Shell,
+    id: String,
+    heading: String,
+    result: String,
+    time: String,
+    caption: String,
+    columns: Vec<Column>,
+    rows: Vec<Row>,
+}
+
+/// A column of the table: its heading, and what the heading means.
+struct Column {
+    title: String,
+    about: String,
+}
+
+/// A row: a move with its figures, or something that happened between moves.
+enum Row {
+    Move(Box<MoveRow>),
+    Note(String),
+}
+
+struct MoveRow {
+    number: usize,
+    color: &'static str,
+    color_word: String,
+    what: String,
+    /// In the order of the columns after the move itself.
+    cells: Vec<Cell>,
+}
+
+struct Cell {
+    title: String,
+    value: String,
+}
+
+const COLUMNS: [&str; 7] = [
+    "received", "thought", "held", "line", "granted", "left", "after",
+];
+
+/// `GET /game/{id}/clock`
+pub(crate) async fn clock(
+    State(app): State<App>,
+    reader: Reader,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, ApiError> {
+    let id: GameId = id.parse().map_err(|_| ApiError::NotFound)?;
+    let seen = app.hall.look(id).await?;
+    let lang = reader.lang;
+    let log = live::log(&app.store, id).await?;
+    let (rows, _) = log.iter().fold(
+        (Vec::new(), Walk::new(lang, &seen.game)),
+        |(mut rows, mut walk), numbered| {
+            rows.extend(walk.step(numbered.event.at, &numbered.event));
+            (rows, walk)
+        },
+    );
+    let heading = lang.say("inspector-title");
+    let page = InspectorPage {
+        id: id.to_string(),
+        result: (seen.game.outcome()).map_or_else(String::new, |end| words::outcome(lang, *end)),
+        time: words::time(lang, &seen.game.terms().time),
+        caption: lang.say("inspector-caption"),
+        columns: COLUMNS
+            .map(|name| Column {
+                title: lang.say(&format!("inspector-{name}")),
+                about: lang.say(&format!("inspector-{name}-about")),
+            })
+            .into(),
+        rows,
+        shell: Shell::new(reader, heading.clone(), visitor.name()),
+        heading,
+    };
+    respond(lang, &page)
+}
+
+/// The log, read move by move.
+struct Walk {
+    lang: Lang,
+    clock: Clock,
+    moves: usize,
+    /// When the turn began that goes on.
+    turn_from: Timestamp,
+}
+
+impl Walk {
+    fn new(lang: Lang, game: &Game) -> Walk {
+        Walk {
+            lang,
+            clock: Clock::new(game.terms().time),
+            moves: 0,
+            turn_from: Timestamp(0),
+        }
+    }
+
+    fn step(&mut self, at: Timestamp, event: &tengen_game::Event) -> Option<Row> {
+        let note = |walk: &Walk, key: &str| Some(Row::Note(walk.note(key, at, "")));
+        match &event.what {
+            What::Played { point, clock } => {
+                let color = event.actor.color()?;
+                Some(self.made(at, color, Move::Play(*point), clock.as_ref()))
+            }
+            What::Passed { clock } => {
+                let color = event.actor.color()?;
+                Some(self.made(at, color, Move::Pass, clock.as_ref()))
+            }
+            What::DoneSaid => {
+                self.moves += 1;
+                None
+            }
+            What::Began { clock, .. } => {
+                self.takes_turn(at, Some(clock));
+                note(self, "began")
+            }
+            What::Placed { clock, .. } => {
+                self.takes_turn(at, clock.as_ref());
+                None
+            }
+            What::Undone { moves, clock } => {
+                self.moves = self.moves.saturating_sub(usize::from(*moves));
+                self.takes_turn(at, Some(clock));
+                note(self, "undone")
+            }
+            What::Resumed { clock, .. } => {
+                self.takes_turn(at, clock.as_ref());
+                note(self, "resumed")
+            }
+            What::CountingBegan => note(self, "counting"),
+            What::FillingBegan { .. } => note(self, "filling"),
+            What::Resigned => note(self, "resigned"),
+            What::ServerPaused {
+                from_ms, until_ms, ..
+            } => {
+                let length = seconds(self.lang, until_ms.since(*from_ms));
+                Some(Row::Note(self.note("server", at, &length)))
+            }
+            What::Timed { change, reason, .. } => {
+                let reason = reason.as_deref().unwrap_or_default();
+                Some(Row::Note(self.note(change_key(*change), at, reason)))
+            }
+            What::Seen { color, presence } => {
+                let who = color_word(self.lang, *color);
+                Some(Row::Note(self.note(presence_key(*presence), at, &who)))
+            }
+            What::FlagFell { color, fell_ms } => {
+                let who = color_word(self.lang, *color);
+                Some(Row::Note(self.note("flag", *fell_ms, &who)))
+            }
+            What::Arranged { .. }
+            | What::Withdrawn
+            | What::UndoAsked { .. }
+            | What::UndoDeclined
+            | What::UndoWithdrawn
+            | What::Judged { .. }
+            | What::Marked { .. }
+            | What::Claimed { .. }
+            | What::Accepted { .. }
+            | What::AcceptanceWithdrawn
+            | What::Offered { .. }
+            | What::OfferDeclined
+            | What::OfferWithdrawn
+            | What::Cycled { .. }
+            | What::NoResultOffered
+            | What::NoResultDeclined
+            | What::ConfirmationBegan { .. }
+            | What::ConfirmationPlayed { .. }
+            | What::ConfirmationPassed { .. }
+            | What::ConfirmationEnded
+            | What::NoAgreementSaid
+            | What::NoAgreementWithdrawn
+            | What::Arrived
+            | What::Ended { .. } => None,
+        }
+    }
+
+    fn takes_turn(&mut self, at: Timestamp, clock: Option<&Reading>) {
+        self.turn_from = at;
+        if let Some(reading) = clock {
+            self.clock.restore(reading);
+        }
+    }
+
+    fn made(&mut self, at: Timestamp, color: Color, what: Move, clock: Option<&Reading>) -> Row {
+        self.moves += 1;
+        let whole = at.since(self.turn_from);
+        let line = (self.clock.reading().lag).map(|lag| lag[side_of(color)].round_trip_ms);
+        self.takes_turn(at, clock);
+        let lang = self.lang;
+        let none = || "–".to_owned();
+        let mark = clock.and_then(|reading| reading.mark);
+        let figures = match mark {
+            Some(Mark {
+                spent_ms,
+                before,
+                lag_ms,
+                ..
+            }) => {
+                let held = whole.minus(spent_ms).minus(lag_ms).max(Millis::ZERO);
+                let after = self.clock.reading().left[side_of(color)];
+                [
+                    moment(at),
+                    seconds(lang, spent_ms),
+                    or_none(held, |held| seconds(lang, held)),
+                    line.map_or_else(none, |line| seconds(lang, line)),
+                    or_none(lag_ms, |lag| seconds(lang, lag)),
+                    left(lang, &before),
+                    left(lang, &after),
+                ]
+            }
+            None => [moment(at), none(), none(), none(), none(), none(), none()],
+        };
+        let title = |name: &str| lang.say(&format!("inspector-{name}"));
+        let cells = COLUMNS.into_iter().zip(figures);
+        Row::Move(Box::new(MoveRow {
+            number: self.moves,
+            color: match color {
+                Color::Black => "black",
+                Color::White => "white",
+            },
+            color_word: color_word(lang, color),
+            what: match what {
+                Move::Play(at) => at.to_string(),
+                Move::Pass => lang.say("inspector-pass"),
+            },
+            cells: cells
+                .map(|(name, value)| Cell {
+                    title: title(name),
+                    value,
+                })
+                .collect(),
+        }))
+    }
+
+    fn note(&self, key: &str, at: Timestamp, what: &str) -> String {
+        let what = what.to_owned();
+        let args = args![at = moment(at), what = what];
+        self.lang.say_with(&format!("inspector-note-{key}"), &args)
+    }
+}
+
+fn color_word(lang: Lang, color: Color) -> String {
+    lang.say(match color {
+        Color::Black => "color-black",
+        Color::White => "color-white",
+    })
+}
+
+const fn presence_key(presence: Presence) -> &'static str {
+    match presence {
+        Presence::Here => "here",
+        Presence::Away => "away",
+    }
+}
+
+const fn change_key(change: TimeChange) -> &'static str {
+    match change {
+        TimeChange::Paused => "paused",
+        TimeChange::AgreedPause => "agreed-pause",
+        TimeChange::AbsencePause => "absence-pause",
+        TimeChange::PauseEnded => "pause-ended",
+        TimeChange::Held => "held",
+        TimeChange::Released => "released",
+        TimeChange::VacationBegan => "vacation-began",
+        TimeChange::VacationEnded => "vacation-ended",
+        TimeChange::Adjourned => "adjourned",
+        TimeChange::Reopened => "reopened",
+    }
+}
+
+fn or_none(length: Millis, say: impl FnOnce(Millis) -> String) -> String {
+    if length == Millis::ZERO {
+        return "–".to_owned();
+    }
+    say(length)
+}
+
+/// The time of day by Greenwich, to the millisecond, as it stands in the log.
+fn moment(Timestamp(ms): Timestamp) -> String {
+    let day = ms.rem_euclid(86_400_000);
+    let (hours, minutes) = (day / 3_600_000, day / 60_000 % 60);
+    let (seconds, rest) = (day / 1_000 % 60, day % 1_000);
+    format!("{hours:02}:{minutes:02}:{seconds:02}.{rest:03}")
+}
+
+/// `3.482 s`.
+fn seconds(lang: Lang, Millis(ms): Millis) -> String {
+    let point = match lang {
+        Lang::En => '.',
+        Lang::Ru => ',',
+    };
+    let length = format!("{}{point}{:03}", ms / 1_000, ms % 1_000);
+    lang.say_with("inspector-seconds", &args![length = length])
+}
+
+/// What is left, so that it reads in one way only.
+fn left(lang: Lang, left: &Remaining) -> String {
+    let args = args![
+        time = clock_text(left.until_change().unwrap_or_default()),
+        main = clock_text(left.main()),
+        periods = left.periods(),
+        more = left.periods().saturating_sub(1),
+        stones = left.stones(),
+        bought = left.overruns()
+    ];
+    let stage = left.stage().replace('_', "-");
+    lang.say_with(&format!("inspector-left-{stage}"), &args)
+}
+
+/// `1:05:09.250`, whole seconds without the fraction.
+fn clock_text(Millis(ms): Millis) -> String {
+    let (hours, minutes, whole) = (ms / 3_600_000, ms / 60_000 % 60, ms / 1_000 % 60);
+    let fraction = match ms % 1_000 {
+        0 => String::new(),
+        rest => format!(".{rest:03}"),
+    };
+    if hours == 0 {
+        return format!("{minutes}:{whole:02}{fraction}");
+    }
+    format!("{hours}:{minutes:02}:{whole:02}{fraction}")
+}
+
+#[cfg(test)]
+mod tests {
+    use tengen_clock::{Absolute, Bronstein, Canadian, Clock, Millis, Passes, Side, Timestamp};
+
+    use super::{clock_text, left, moment, seconds};
+    use crate::i18n::Lang;
+
+    #[test]
+    fn figures_are_exact_to_the_millisecond() {
+        assert_eq!(moment(Timestamp(86_400_000 + 3_723_004)), "01:02:03.004");
+        assert_eq!(clock_text(Millis(3_723_004)), "1:02:03.004");
+        assert_eq!(clock_text(Millis(65_000)), "1:05");
+        assert_eq!(seconds(Lang::En, Millis(3_482)), "3.482 s");
+        assert_eq!(seconds(Lang::Ru, Millis(3_482)), "3,482 с");
+    }
+
+    #[test]
+    fn every_stage_has_words_in_both_languages() {
+        let main = Millis(60_000);
+        let controls = [
+            Absolute::new(main).unwrap().into(),
+            Bronstein::new(main, Millis(5_000)).unwrap().into(),
+            Canadian::new(main, main, 5, Passes::Count).unwrap().into(),
+        ];
+        for control in controls {
+            let mut clock = Clock::new(control);
+            clock.start(Side::Black, Timestamp(0));
+            for at in [0, 30_000, 70_000, 200_000] {
+                for lang in Lang::ALL {
+                    let text = left(lang, &clock.remaining(Side::Black, Timestamp(at)));
+                    assert!(!text.contains('⟦') && !text.is_empty(), "{text}");
+                }
+            }
+        }
+    }
+}
