@@ -331,10 +331,11 @@ impl Game {
         Ok(())
     }
 
-    /// A move of hypothetical play: nothing but itself changes.
+    /// A move of play aside: nothing but itself changes.
     fn confirm(&mut self, what: ConfirmMove) -> Result<(), Misfit> {
         let misfit = self.out_of_phase();
-        let confirming = self.open_counting()?.confirming.as_mut().ok_or(misfit)?;
+        let open = self.open_counting()?.confirming.as_mut();
+        let confirming = open.filter(|open| open.knows(what)).ok_or(misfit)?;
         Ok(confirming.make(what)?)
     }
 

@@ -166,23 +166,24 @@ pub enum Command {
     OfferNoResult,
     /// Takes back such an offer, or declines the other side's.
     DeclineNoResult,
-    /// Opens hypothetical play about a chain that is claimed to live.
+    /// Opens play aside about a chain that is claimed to live.
     Confirm {
         /// Any of its stones.
         point: Point,
     },
-    /// Puts a stone in hypothetical play.
+    /// Puts a stone in play aside.
     ConfirmPlay {
         /// Where.
         point: Point,
     },
-    /// Passes in hypothetical play.
+    /// Passes in play aside.
     ConfirmPass {
-        /// The point where a ko may be retaken afterwards, if the pass is for one.
+        /// The point where a ko may be retaken afterwards, if the pass is for one;
+        /// on a second board there is no such pass.
         #[cfg_attr(feature = "serde", serde(default))]
         ko: Option<Point>,
     },
-    /// Puts the hypothetical play away.
+    /// Puts the play aside away.
     EndConfirmation,
     /// Says that there will be no agreement; both lose where both say so.
     SayNoAgreement,

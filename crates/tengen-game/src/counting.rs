@@ -19,7 +19,7 @@ use crate::{Game, MarkStatus};
 pub struct Counting {
     agreement: Agreement,
     books: ByColor<Book>,
-    /// Hypothetical play that lies open.
+    /// Play aside that lies open.
     pub(crate) confirming: Option<Confirming>,
     /// Whether each side has given up hope of agreement.
     pub(crate) despair: ByColor<Consent>,
@@ -102,7 +102,7 @@ impl Counting {
         &self.books
     }
 
-    /// Hypothetical play about a chain, while it lies open.
+    /// Play aside about a chain, while it lies open.
     pub const fn confirming(&self) -> Option<&Confirming> {
         self.confirming.as_ref()
     }

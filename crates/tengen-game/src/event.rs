@@ -141,22 +141,22 @@ pub enum What {
     NoResultOffered,
     /// Such an offer was declined or taken back.
     NoResultDeclined,
-    /// Hypothetical play began about a chain.
+    /// Play aside began about a chain.
     ConfirmationBegan {
         /// Any of its stones.
         point: Point,
     },
-    /// A stone was put in hypothetical play.
+    /// A stone was put in play aside.
     ConfirmationPlayed {
         /// Where.
         point: Point,
     },
-    /// A player passed in hypothetical play.
+    /// A player passed in play aside.
     ConfirmationPassed {
         /// The ko it was for.
         ko: Option<Point>,
     },
-    /// The hypothetical play was put away.
+    /// The play aside was put away.
     ConfirmationEnded,
     /// A player sees no agreement coming.
     NoAgreementSaid,

@@ -20,6 +20,7 @@ mod event;
 mod game;
 mod phase;
 mod refusal;
+mod second_board;
 mod standing;
 mod terms;
 mod time_refusal;

@@ -89,11 +89,11 @@ pub enum Refusal {
     /// No position has come back with the last move, or nobody made this offer.
     #[error("no position has come back")]
     NoCycle,
-    /// No hypothetical play lies open.
-    #[error("no hypothetical play lies open")]
+    /// No play aside lies open.
+    #[error("nothing is being played out")]
     NoConfirmation,
-    /// Hypothetical play lies open already.
-    #[error("hypothetical play lies open already")]
+    /// Play aside lies open already.
+    #[error("something is being played out already")]
     ConfirmationOpen,
     /// A direct ko is open, and whoever says "done" can close it.
     #[error("a direct ko is open")]

@@ -4,8 +4,8 @@ use std::fmt::{self, Write};
 
 use tengen_clock::Reading;
 use tengen_rules::{
-    Agreement, Board, ByColor, ChainStatus, Claim, Color, ConfirmMove, Judgement, Move, Outcome,
-    Point, PointSet, ScoreSheet,
+    Agreement, Board, ByColor, ChainStatus, Claim, Color, Judgement, Move, Outcome, Point,
+    PointSet, ScoreSheet,
 };
 
 use crate::confirming::{Confirming, Shown};
@@ -82,13 +82,13 @@ pub struct CountingView {
     pub books: ByColor<BookView>,
     /// Points of which the books make something different.
     pub differences: PointSet,
-    /// Hypothetical play that lies open.
+    /// Play aside that lies open.
     pub confirmation: Option<ConfirmationView>,
     /// Who has said that there will be no agreement.
     pub despair: ByColor<Consent>,
 }
 
-/// Hypothetical play as a viewer sees it.
+/// Play aside as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfirmationView {
     /// The chain it is about.
@@ -97,7 +97,8 @@ pub struct ConfirmationView {
     pub turn: Option<Color>,
     /// The stones.
     pub board: Board,
-    /// Where the side to move may not retake a ko before it has passed for it.
+    /// Where the side to move may not retake a ko before it has passed for it;
+    /// nowhere on a second board.
     pub barred: PointSet,
     /// How many moves were made.
     pub moves: usize,
@@ -109,18 +110,13 @@ pub struct ConfirmationView {
 
 impl ConfirmationView {
     fn of(confirming: &Confirming) -> ConfirmationView {
-        let play = confirming.play();
-        let last = play.moves().last().map(|(_, what)| *what);
         ConfirmationView {
             about: confirming.about(),
             turn: confirming.turn(),
-            board: play.board().clone(),
-            barred: play.barred(play.turn()),
-            moves: play.moves().len(),
-            last_stone: match last {
-                Some(ConfirmMove::Play(at)) => Some(at),
-                Some(ConfirmMove::Pass | ConfirmMove::PassForKo(_)) | None => None,
-            },
+            board: confirming.board().clone(),
+            barred: confirming.barred(),
+            moves: confirming.moves_made(),
+            last_stone: confirming.last_stone(),
             shown: confirming.shown(),
         }
     }

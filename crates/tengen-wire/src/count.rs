@@ -40,14 +40,15 @@ pub struct Counting {
     /// themselves.
     #[cfg_attr(feature = "ts", ts(type = "ByColor<Sheet | null>"))]
     pub sheet: ByColor<Option<Sheet>>,
-    /// Hypothetical play about a chain that lies open.
+    /// Play aside about a chain that lies open.
     pub confirmation: Option<Confirmation>,
     /// Whether each side has said that there will be no agreement.
     #[cfg_attr(feature = "ts", ts(type = "ByColor<boolean>"))]
     pub no_agreement: ByColor<bool>,
 }
 
-/// Hypothetical play about a chain, on a copy of the board.
+/// Play aside about a chain, on a copy of the board: hypothetical play, or a second
+/// board of ordinary play, by what the rules say of a dispute.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Confirmation {
@@ -59,7 +60,8 @@ pub struct Confirmation {
     pub turn: Option<Color>,
     /// Rows from the top, as the game's own board.
     pub board: Vec<String>,
-    /// Where the side to move may not retake a ko before it has passed for it.
+    /// Where the side to move may not retake a ko before it has passed for it;
+    /// nowhere on a second board.
     #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
     pub barred: Vec<Point>,
     /// How many moves were made in it.
@@ -71,17 +73,17 @@ pub struct Confirmation {
     pub shown: Vec<ShownChain>,
 }
 
-/// What hypothetical play has shown of a chain.
+/// What play aside has shown of a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ShownChain {
     /// The lowest, leftmost stone of the chain.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub point: Point,
-    /// If a stone that its capture enables has to stand on a point of the chain.
+    /// On a second board what became of it; else if a stone that its capture enables has to stand on a point of the chain.
     #[cfg_attr(feature = "ts", ts(type = "ChainStatus"))]
     pub own_points: ChainStatus,
-    /// If such a stone may stand anywhere in the place.
+    /// If such a stone may stand anywhere in the place; the same on a second board.
     #[cfg_attr(feature = "ts", ts(type = "ChainStatus"))]
     pub whole_locality: ChainStatus,
 }

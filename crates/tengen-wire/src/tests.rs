@@ -130,6 +130,31 @@ fn both_ways_of_counting_add_up_row_by_row() {
 }
 
 #[test]
+fn a_second_board_is_told_as_play_aside_is_and_has_no_passes_for_kos() {
+    let mut game = game(Profile::Korean, "B4 C4 B3 C3 B2 C2 B1 C1 pass E1 pass pass");
+    let point = |text: &str| text.parse().unwrap();
+    act(
+        &mut game,
+        Actor::White,
+        &Command::Confirm { point: point("E1") },
+    );
+    act(
+        &mut game,
+        Actor::Black,
+        &Command::ConfirmPlay { point: point("D1") },
+    );
+    let confirmation = &view(&game)["counting"]["confirmation"];
+    assert_eq!(confirmation["turn"], "white");
+    assert_eq!(confirmation["moves"], 1);
+    assert_eq!(confirmation["last_stone"], "D1");
+    assert_eq!(confirmation["barred"], json!([]));
+    let shown = json!([
+        {"point": "E1", "own_points": "unsettled", "whole_locality": "unsettled"}
+    ]);
+    assert_eq!(confirmation["shown"], shown);
+}
+
+#[test]
 fn a_game_that_is_counted_at_once_shows_its_sheet() {
     let game = game(Profile::TrompTaylor, "B4 C4 B3 C3 B2 C2 B1 C1 pass pass");
     let view = view(&game);

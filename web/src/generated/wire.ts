@@ -368,13 +368,16 @@ export type Counting = {
    * themselves.
    */
   sheet: ByColor<Sheet | null>,
-  /** Hypothetical play about a chain that lies open. */
+  /** Play aside about a chain that lies open. */
   confirmation: Confirmation | null,
   /** Whether each side has said that there will be no agreement. */
   no_agreement: ByColor<boolean>,
 };
 
-/** Hypothetical play about a chain, on a copy of the board. */
+/**
+ * Play aside about a chain, on a copy of the board: hypothetical play, or a second
+ * board of ordinary play, by what the rules say of a dispute.
+ */
 export type Confirmation = {
   /** The lowest, leftmost stone of the chain. */
   about: string,
@@ -382,7 +385,10 @@ export type Confirmation = {
   turn: Color | null,
   /** Rows from the top, as the game's own board. */
   board: Array<string>,
-  /** Where the side to move may not retake a ko before it has passed for it. */
+  /**
+   * Where the side to move may not retake a ko before it has passed for it;
+   * nowhere on a second board.
+   */
   barred: Array<string>,
   /** How many moves were made in it. */
   moves: number,
@@ -392,13 +398,13 @@ export type Confirmation = {
   shown: Array<ShownChain>,
 };
 
-/** What hypothetical play has shown of a chain. */
+/** What play aside has shown of a chain. */
 export type ShownChain = {
   /** The lowest, leftmost stone of the chain. */
   point: string,
-  /** If a stone that its capture enables has to stand on a point of the chain. */
+  /** On a second board what became of it; else if a stone that its capture enables has to stand on a point of the chain. */
   own_points: ChainStatus,
-  /** If such a stone may stand anywhere in the place. */
+  /** If such a stone may stand anywhere in the place; the same on a second board. */
   whole_locality: ChainStatus,
 };
 

@@ -10,6 +10,11 @@ export type Tool = 'confirm' | 'dead' | 'seki' | 'alive' | 'neutral' | 'black' |
 export const STONE_TOOLS: readonly Tool[] = ['dead', 'seki', 'alive'];
 export const POINT_TOOLS: readonly Tool[] = ['neutral', 'black', 'white'];
 
+/** Whether the rules have a dispute played out aside: by hypothetical play, or on a second board. */
+export function playsAside(view: GameView): boolean {
+  return ['hypothetical', 'second_board'].includes(String(view.terms.rules['dispute']));
+}
+
 /**
  * The command of a tap on `point`, or null when it means nothing.
  *

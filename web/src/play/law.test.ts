@@ -6,14 +6,14 @@ import ruSource from '../../../content/i18n/ru.ftl?raw';
 import { counting, sheet, view } from '../../dev/scenes.ts';
 import { Messages } from '../i18n/messages.ts';
 import { cycleMarks, sizeOf } from './board-marks.ts';
-import { tapInCounting } from './counting.ts';
+import { playsAside, tapInCounting } from './counting.ts';
 import { seatsThatSpeak } from './seat.ts';
 import { cell, differenceSteps, ROWS, stepsOf } from './steps.ts';
 import { warnedSeat, WarningDesk } from './warnings.svelte.ts';
-import { labelWith, rowTitle, warningText } from './words.ts';
+import { happenedTexts, labelWith, rowTitle, warningText } from './words.ts';
 import { pointOf } from 'goban-view/index.ts';
 import type { Session } from './session.ts';
-import type { CountWarning, CycleView } from './wire.ts';
+import type { CountWarning, CycleView, GameView } from './wire.ts';
 
 const ru = new Messages('ru', ruSource);
 const en = new Messages('en', enSource);
@@ -99,7 +99,7 @@ describe('warnings before the count', () => {
   });
 });
 
-describe('hypothetical play', () => {
+describe('play aside', () => {
   const open = { about: 'F7', turn: 'white', board: view().board, barred: ['E6'], moves: 1, last_stone: null, shown: [] } as const;
 
   it('is opened by a tap on a group, and is played by whose turn it is', () => {
@@ -112,6 +112,21 @@ describe('hypothetical play', () => {
     expect(tapInCounting(tried, 'white', at, 'dead')).toEqual({ kind: 'confirm_play', point: 'F7' });
     expect(seatsThatSpeak(tried, ['black', 'white'])).toEqual(['white']);
     expect(seatsThatSpeak(tried, ['black'])).toEqual([]);
+  });
+
+  it('is for rules with hypothetical play or a second board, each with its own words', () => {
+    const by = (dispute: string): GameView => {
+      const shown = view();
+      return { ...shown, terms: { ...shown.terms, rules: { ...shown.terms.rules, dispute } } };
+    };
+    expect(['hypothetical', 'second_board', 'play_on', 'none'].map((dispute) => playsAside(by(dispute)))).toEqual([true, true, false, false]);
+    const began = [{ seq: 1, event: { at_ms: 0, actor: 'black', what: { kind: 'confirmation_began', point: 'F7' } } }] as const;
+    const said = (dispute: string): string[] => happenedTexts(ru, began as never, by(dispute), by(dispute), labelWith('usual', size));
+    expect(said('second_board')).toEqual([ru.text('second-board-title', { point: 'F7' })]);
+    expect(said('hypothetical')).toEqual([ru.text('confirm-title', { point: 'F7' })]);
+    for (const messages of [ru, en]) {
+      for (const part of ['title', 'hint', 'how', 'unsettled']) expect(messages.has(`second-board-${part}`), part).toBe(true);
+    }
   });
 });
 

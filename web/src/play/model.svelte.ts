@@ -147,6 +147,8 @@ export class PlayModel {
       for (const seat of speak) {
         const command = tapInCounting(this.view, seat, point, this.tool);
         if (command !== null) this.session.command(command, seat);
+        // One side opens it for both.
+        if (command?.kind === 'confirm') break;
       }
       return;
     }

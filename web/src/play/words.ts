@@ -114,7 +114,7 @@ function happenedText(
     case 'no_result_declined':
       return messages.text('cycle-declined', { color });
     case 'confirmation_began':
-      return messages.text('confirm-title', { point });
+      return messages.text(after.terms.rules['dispute'] === 'second_board' ? 'second-board-title' : 'confirm-title', { point });
     case 'confirmation_played':
       return messages.text('twin-played', { color, point });
     case 'confirmation_passed':

@@ -1,4 +1,4 @@
-//! Hypothetical play during the count, and the end of hope for agreement.
+//! Play aside during the count, and the end of hope for agreement.
 
 use tengen_rules::{Color, ConfirmMove, Dispute, PlayError, Point};
 
@@ -10,12 +10,13 @@ use crate::refusal::Forbidden;
 use crate::{Actor, Event, Game, Refusal, What};
 
 impl Game {
-    /// Opens hypothetical play about the chain at `point`, which is claimed to live:
-    /// its opponent moves first.
+    /// Opens play aside about the chain at `point`, which is claimed to live: its
+    /// opponent moves first.
     ///
     /// # Source
     ///
-    /// Japanese rules of 1989, article 7-2.
+    /// Japanese rules of 1989, article 7-2; Code of the Russian Go Federation,
+    /// article 7.2.
     pub(super) fn decide_confirmation(
         &self,
         color: Color,
@@ -44,7 +45,10 @@ impl Game {
         if turn != color {
             return Err(self.forbidden(PlayError::NotYourTurn { turn }));
         }
-        let checked = confirming.play().check(what);
+        if !confirming.knows(what) {
+            return Err(Refusal::NotByTheseRules);
+        }
+        let checked = confirming.check(what);
         checked.map_err(|error| self.forbidden_in_confirmation(error))?;
         let what = match what {
             ConfirmMove::Play(point) => What::ConfirmationPlayed { point },
@@ -70,14 +74,19 @@ impl Game {
     ///
     /// # Source
     ///
-    /// Japanese rules of 1989, article 13.
+    /// Japanese rules of 1989, article 13. The Code knows no such end: its arbiter
+    /// decides.
     pub(super) fn decide_despair(
         &self,
         color: Color,
         said: Consent,
         mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
-        let despair = self.disputed_count()?.despair;
+        let counting = self.disputed_count()?;
+        if self.terms.rules.dispute != Dispute::Hypothetical {
+            return Err(Refusal::NotByTheseRules);
+        }
+        let despair = counting.despair;
         match said {
             Consent::Given => draft.add(color, What::NoAgreementSaid),
             Consent::Open => draft.add(color, What::NoAgreementWithdrawn),
@@ -88,12 +97,12 @@ impl Game {
         Ok(draft.events)
     }
 
-    /// The count, where the rules settle disputes by hypothetical play.
+    /// The count, where the rules settle disputes by play aside.
     fn disputed_count(&self) -> Result<&Counting, Refusal> {
         let counting = self.open_count()?;
         match self.terms.rules.dispute {
-            Dispute::Hypothetical => Ok(counting),
-            Dispute::None | Dispute::PlayOn | Dispute::SecondBoard => Err(Refusal::NotByTheseRules),
+            Dispute::Hypothetical | Dispute::SecondBoard => Ok(counting),
+            Dispute::None | Dispute::PlayOn => Err(Refusal::NotByTheseRules),
         }
     }
 
@@ -106,14 +115,17 @@ impl Game {
         Forbidden::by(error, &self.terms.rules).into()
     }
 
-    /// In confirmation the ko has an article of its own.
+    /// In confirmation the ko has an article of its own; on a second board the rules
+    /// of play hold.
     fn forbidden_in_confirmation(&self, error: PlayError) -> Refusal {
+        let hypothetical = self.terms.rules.dispute == Dispute::Hypothetical;
         match error {
-            PlayError::Ko { .. } => Refusal::Play(Forbidden {
+            PlayError::Ko { .. } if hypothetical => Refusal::Play(Forbidden {
                 error,
                 article: Some("7-2"),
             }),
-            PlayError::NotYourTurn { .. }
+            PlayError::Ko { .. }
+            | PlayError::NotYourTurn { .. }
             | PlayError::OffBoard { .. }
             | PlayError::Occupied { .. }
             | PlayError::Suicide { .. }

@@ -1,5 +1,5 @@
 //! What the law says where play or agreement does not come to an end: cycles,
-//! hypothetical play about a chain, no agreement at all.
+//! play aside about a chain, no agreement at all.
 
 use tengen_game::{Phase, Viewer};
 use tengen_rules::{ChainStatus, Color, CyclePolicy, Profile, Ruleset};
@@ -18,7 +18,7 @@ const ROUND: &str = "W B2; B L2; W F2; B C2; W K2; B G2";
 
 /// A table on which `picture` was played move by move, a side that has no more
 /// stones to put passing.
-fn laid(rules: Ruleset, picture: &str) -> Table {
+pub(crate) fn laid(rules: Ruleset, picture: &str) -> Table {
     let rows: Vec<Vec<char>> = picture
         .lines()
         .map(|line| line.chars().filter(|c| !c.is_whitespace()).collect())
@@ -245,7 +245,7 @@ fn without_agreement_both_lose_when_both_say_so() {
 }
 
 #[test]
-fn only_the_rules_of_1989_know_hypothetical_play() {
+fn only_some_rules_know_play_aside() {
     for profile in Profile::ALL {
         let mut table = laid(profile.ruleset(), KO);
         for line in ["W pass", "B pass", "W pass", "B pass", "B done", "W done"] {
@@ -256,7 +256,14 @@ fn only_the_rules_of_1989_know_hypothetical_play() {
         let answer = table.last("B confirm C2");
         let expected = match table.game.phase() {
             Phase::Ended => "!game.ended",
-            Phase::Counting if profile == Profile::Japanese1989 => "confirmation_began(C2)",
+            Phase::Counting
+                if matches!(
+                    profile,
+                    Profile::Japanese1989 | Profile::Korean | Profile::Rfg
+                ) =>
+            {
+                "confirmation_began(C2)"
+            }
             Phase::Counting => "!game.not-by-these-rules",
             Phase::Arranging
             | Phase::Placing { .. }

@@ -12,5 +12,6 @@ mod log;
 mod phases;
 mod play;
 mod script;
+mod second_board;
 mod terms;
 mod times;

@@ -60,7 +60,7 @@ fn phases() -> Vec<(&'static str, Table)> {
 
 /// Each command as the table names it, what is tried first so that it has
 /// something to do, and the command itself.
-const COMMANDS: [(&str, &str, &str); 32] = [
+const COMMANDS: [(&str, &str, &str); 36] = [
     ("begin", "", "H begin"),
     ("withdraw", "", "H withdraw"),
     ("judge", "", "H dead E5"),
@@ -80,6 +80,10 @@ const COMMANDS: [(&str, &str, &str); 32] = [
     ("claim", "", "B claim A1 black"),
     ("accept", "", "B accept 0"),
     ("withdraw_acceptance", "B accept 0", "B reopen"),
+    ("confirm", "", "B confirm D4"),
+    ("confirm_play", "W confirm D4", "B try D3"),
+    ("confirm_pass", "W confirm D4", "B try pass"),
+    ("end_confirmation", "B confirm D4", "W close"),
     ("resume", "", "B resume"),
     ("offer (pause)", "", "B offer pause"),
     ("offer (adjourn)", "", "B offer adjourn"),
@@ -119,8 +123,8 @@ fn phases_of_1989() -> Vec<(&'static str, Table)> {
     ]
 }
 
-/// The commands that other rules refuse with `game.not-by-these-rules` or, where no
-/// position came back, with `cycle.none`.
+/// The commands that other rules, but for a second board, refuse with
+/// `game.not-by-these-rules` or, where no position came back, with `cycle.none`.
 const COMMANDS_OF_1989: [(&str, &str, &str); 8] = [
     ("offer_no_result", "", "B no-result"),
     ("decline_no_result", "B no-result", "W play-on"),
