@@ -79,7 +79,8 @@ pub fn claimant_starts(position: &Position, at: Point, claimant: Color, limit: u
 }
 
 /// What is ruled of the chain at `at`; `None` where its place is too large to try
-/// every move, or no stone stands there.
+/// every move, where two kos leave open whether what stands lives or is in seki, or
+/// where no stone stands.
 ///
 /// # Source
 ///
@@ -98,6 +99,8 @@ pub fn adjudicate(position: &Position, at: Point, limit: usize) -> Option<Ruling
         (Fate::Captured, Fate::Stands) => ChainStatus::Unsettled,
         // Whoever stands against an attack stands when it may begin, too.
         (Fate::Stands, _) if shares_liberties(position, at, limit) => ChainStatus::Seki,
+        // Across the mouth of a ko a rival is not seen: seki cannot be excluded.
+        (Fate::Stands, _) if kos_of(position, at) == 2 => return None,
         (Fate::Stands, _) => ChainStatus::Alive,
         (Fate::Unknown, _) | (_, Fate::Unknown) => return None,
     };

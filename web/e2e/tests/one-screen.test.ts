@@ -34,7 +34,7 @@ test('both sides on one screen: free handicap, a Fischer clock, resignation', as
   expect(view.clock?.black.main_ms).toBeGreaterThan(300_000);
   const clock = table.page.locator('.player[data-color="black"] .clock');
   await clock.getByText(/^5:\d\d$/).waitFor();
-  await clock.getByText('+10', { exact: true }).waitFor();
+  await clock.getByText(table.text('time-main-plus', { seconds: 10 }), { exact: true }).waitFor();
 
   await table.button('action-resign').click();
   const asked = table.page.getByRole('dialog', { name: table.text('ask-resign') });

@@ -70,7 +70,7 @@ async function questionsAreAnswered(table: Table): Promise<void> {
   const about = table.text('twin-liberties', { point: 'Q16', color: 'white', stones: 1, liberties: 4, points: '' });
   await spoken(table).getByText(about.trim()).waitFor();
   await type(table, 'время');
-  await spoken(table).getByText(/^Чёрные \d+:\d\d, белые \d+:\d\d$/).waitFor();
+  await spoken(table).getByText(/^Чёрные \d+:\d\d \(основное время\), белые \d+:\d\d \(основное время\)$/).waitFor();
   await type(table, 'последний');
   await hears(table, table.text('twin-last-move', { color: 'white', point: 'A8', number: 4 }));
   await type(table, 'счёт');
