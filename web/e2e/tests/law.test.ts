@@ -89,6 +89,35 @@ test('by the rules of 1989 a group is played out on a copy of the board, and wit
   await table.saysTurn('result-both-lose', { reason: 'no_agreement' });
 });
 
+test('under the Code a disputed group is played out on a second board, and the game stays as it is', async ({ visit }) => {
+  const table = await create(await visit(), { size: '7x7', profile: 'rfg', opponent: 'one_screen' });
+  await walls(table);
+  for (let passes = 0; passes < 3; passes += 1) await table.pass();
+  await table.phase('filling');
+  for (const _side of ['white', 'black']) {
+    const before = await table.seq();
+    await table.button('action-done').click();
+    await table.grows(before);
+  }
+  await table.phase('counting');
+  await table.says('count-judged');
+  await table.page.getByRole('radio', { name: table.text('count-tool-confirm'), exact: true }).check();
+  await table.press('A6');
+  await table.says('second-board-title', { point: 'A6' });
+  for (const point of ['A5', 'B6']) {
+    await table.press(point);
+    await table.sees(point, 'black');
+    await table.page.locator('button[name="confirm-pass"]').click();
+    await table.page.locator('.confirming').getByText(table.text('turn-black'), { exact: false }).waitFor();
+  }
+  await table.press('A7');
+  await table.seesEmpty('A6');
+  await table.page.locator('.confirming li').getByText(table.text('count-tool-dead')).waitFor();
+  await table.button('confirm-close').click();
+  await table.sees('A6', 'white');
+  await table.seesEmpty('A5');
+});
+
 test('a triple ko ends without a result where both players want it', async ({ visit }) => {
   const table = await create(await visit(), { size: '12x5', profile: 'japanese', opponent: 'one_screen' });
   const black = 'A4 C4 E4 G4 J4 B3 F3 K3 B5 F5 K5'.split(' ');
