@@ -1,6 +1,5 @@
 //! The decision at the end of a search: which move, when to pass, when to resign.
 
-use tengen_life::judge;
 use tengen_rules::{Color, Move, Point, PointSet, score};
 
 use super::over::Left;
@@ -14,8 +13,6 @@ const SURE_AFTER: u32 = 20;
 /// A pass may cost this much of a point, and this share of wins.
 const COSTS: f32 = 0.6;
 const LOSES: f32 = 0.04;
-/// Playouts of life's judgement before the last pass.
-const JUDGE: u32 = 200;
 /// Visits a pass gets before it is trusted.
 const PASS_VISITS: u32 = 60;
 /// An open border costs more than this.
@@ -246,8 +243,10 @@ impl Search {
 
     /// The margin of the side to move if the game stopped now.
     fn exact_margin(&self) -> f32 {
-        let judgement = judge(&self.position, self.settings.seed, JUDGE);
-        let judgement = judgement.unknown_as_alive(self.position.board());
+        let judgement = self
+            .judgement()
+            .clone()
+            .unknown_as_alive(self.position.board());
         let halves =
             score(&self.position, &judgement).map_or(0, |sheet| sheet.margin().as_halves());
         match self.position.turn() {

@@ -1,5 +1,7 @@
 //! A search that outlives its move, and searches that decide together.
 
+use std::sync::OnceLock;
+
 use tengen_rules::{ByColor, Move, Position};
 
 use super::tree::Node;
@@ -36,6 +38,7 @@ impl Search {
             self.before = self.tree.node(0).visits;
         }
         self.position = later;
+        self.judged = OnceLock::new();
         true
     }
 

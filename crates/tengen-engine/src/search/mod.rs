@@ -12,11 +12,12 @@ mod prior;
 mod tree;
 mod value;
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use tengen_clock::Timestamp;
-use tengen_life::Random;
-use tengen_rules::{ByColor, Color, Move, Point, Position};
+use tengen_life::{Random, judge};
+use tengen_rules::{ByColor, Color, Judgement, Move, Point, Position};
 
 use crate::level::Taste;
 use crate::playout::heavy::{Habits, Heavy, Start};
@@ -155,8 +156,12 @@ pub struct Search {
     /// Visits of the root before `owned` was counted.
     before: u32,
     points: Vec<Point>,
+    /// Life's judgement of the position, made when the end of the game is looked at.
+    judged: OnceLock<Judgement>,
 }
 
+/// Playouts of life's judgement.
+const JUDGE: u32 = 200;
 /// Nodes beyond which the tree does not grow: about 200 MB.
 const MOST_NODES: usize = 4_000_000;
 
@@ -174,7 +179,14 @@ impl Search {
             owned: vec![ByColor::default(); points.len()],
             before: 0,
             points,
+            judged: OnceLock::new(),
         }
+    }
+
+    /// Life's judgement of the position. The search is back at it whenever this is asked.
+    fn judgement(&self) -> &Judgement {
+        self.judged
+            .get_or_init(|| judge(&self.position, self.settings.seed, JUDGE))
     }
 
     /// Searches until the budget is spent or `stop` is set, then decides.

@@ -1,7 +1,6 @@
 //! Whether a game is over in all but name: nothing that can still be played changes
 //! what will be counted.
 
-use tengen_life::judge;
 use tengen_rules::{Board, ChainStatus, Color, Counting, Point, PointSet, Reach};
 
 use super::Search;
@@ -9,8 +8,6 @@ use crate::playout::heavy::Start;
 use crate::playout::owner;
 use crate::tactics::self_atari;
 
-/// Playouts of life's judgement.
-const JUDGE: u32 = 200;
 /// Playouts with either side to move, and the share of them in which each point has to
 /// go to the side that is held to own it.
 const PLAYOUTS: u32 = 100;
@@ -100,7 +97,7 @@ impl Search {
     /// at once, or has to be taken because nothing is lifted after the stop.
     fn picture(&self) -> Option<Picture> {
         let board = self.position.board();
-        let judgement = judge(&self.position, self.settings.seed, JUDGE);
+        let judgement = self.judgement();
         let turn = self.position.turn();
         let is_clear = board.chains().all(|chain| {
             match judgement.status(board, chain.anchor()) {
@@ -165,7 +162,7 @@ impl Search {
     /// stones alone, and they are no large part of the board.
     pub(super) fn at_home(&self) -> PointSet {
         let (board, turn) = (self.position.board(), self.position.turn());
-        let judgement = judge(&self.position, self.settings.seed, JUDGE);
+        let judgement = self.judgement();
         let lives = |at: Point| judgement.status(board, at) == Some(ChainStatus::Alive);
         let homes = board.regions().into_iter().filter(|region| {
             region.reach() == Reach::Only(turn)
