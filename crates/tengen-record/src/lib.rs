@@ -17,6 +17,8 @@ mod game;
 mod info;
 mod replay;
 pub mod sgf;
+#[cfg(feature = "check")]
+mod steps;
 mod switches;
 pub mod time;
 #[cfg(feature = "check")]

@@ -7,6 +7,7 @@
 use serde_json::{Value, json};
 
 use crate::sgf::{Collection, GameTree};
+use crate::steps::{Step, steps};
 use crate::whole::NAMELESS;
 
 /// What the document calls itself.
@@ -61,13 +62,6 @@ pub(super) fn read(text: &str, notes: &mut Vec<String>) -> String {
     sgf
 }
 
-/// What is left to write.
-enum Step {
-    Node(usize),
-    Open(usize),
-    Close,
-}
-
 fn write(nodes: &[Value], sgf: &mut String, notes: &mut Vec<String>) {
     if nodes.is_empty() {
         return;
@@ -86,8 +80,7 @@ fn write(nodes: &[Value], sgf: &mut String, notes: &mut Vec<String>) {
     if lost > 0 {
         notes.push(format!("{lost} nodes follow none and were left out"));
     }
-    let mut left = vec![Step::Open(0)];
-    while let Some(step) = left.pop() {
+    for step in steps(|at| &children[at]) {
         let at = match step {
             Step::Close => {
                 sgf.push(')');
@@ -95,7 +88,6 @@ fn write(nodes: &[Value], sgf: &mut String, notes: &mut Vec<String>) {
             }
             Step::Open(at) => {
                 sgf.push_str("\n(");
-                left.push(Step::Close);
                 at
             }
             Step::Node(at) => at,
@@ -105,10 +97,6 @@ fn write(nodes: &[Value], sgf: &mut String, notes: &mut Vec<String>) {
             sgf.push_str("CA[UTF-8]");
         }
         properties(&nodes[at], sgf);
-        match children[at].as_slice() {
-            [only] => left.push(Step::Node(*only)),
-            several => left.extend(several.iter().rev().map(|child| Step::Open(*child))),
-        }
     }
     sgf.push('\n');
 }

@@ -12,6 +12,7 @@ use tengen_rules::{Color, Notation, Point, Size};
 
 use super::draft::{Draft, letter, letters};
 use crate::sgf::escape_value;
+use crate::steps::{Step, steps};
 
 /// One piece of a document.
 enum Piece<'a> {
@@ -276,42 +277,29 @@ impl Game {
         for (at, node) in self.nodes.iter().enumerate().skip(1) {
             children[node.parent].push(at);
         }
-        let mut left: Vec<Step> = Vec::new();
-        let mut at = Some(0);
-        loop {
-            if let Some(at) = at.take() {
-                for (name, values) in &self.nodes[at].properties {
-                    draft.raw(name, values.iter().map(String::as_str));
+        for step in steps(|at| &children[at]) {
+            let at = match step {
+                Step::Close => {
+                    draft.close();
+                    continue;
                 }
-                match children[at].as_slice() {
-                    [only] => left.push(Step::Node(*only)),
-                    several => left.extend(several.iter().rev().map(|child| Step::Open(*child))),
-                }
-            }
-            match left.pop() {
-                None => break,
-                Some(Step::Close) => draft.close(),
-                Some(Step::Open(next)) => {
+                // The draft has begun with the root.
+                Step::Open(0) => 0,
+                Step::Open(at) => {
                     draft.open();
                     draft.node();
-                    left.push(Step::Close);
-                    at = Some(next);
+                    at
                 }
-                Some(Step::Node(next)) => {
+                Step::Node(at) => {
                     draft.node();
-                    at = Some(next);
+                    at
                 }
+            };
+            for (name, values) in &self.nodes[at].properties {
+                draft.raw(name, values.iter().map(String::as_str));
             }
         }
-        draft.close();
     }
-}
-
-/// What is left to write.
-enum Step {
-    Node(usize),
-    Open(usize),
-    Close,
 }
 
 /// Elements and texts, one after the other. Comments and declarations are passed

@@ -316,6 +316,12 @@ impl Reading {
         }
     }
 
+    /// Whether the file escapes bytes, so that second bytes which look like brackets are
+    /// escaped too.
+    pub(crate) const fn escapes_by_byte(self) -> bool {
+        matches!(self.trail, Trail::Plain) && self.charset.has_brackets_inside()
+    }
+
     /// `escaped`, a text with its escapes, as bytes of a value.
     pub(crate) fn encode(self, escaped: &str) -> Result<Vec<u8>, char> {
         let bytes = self.charset.encode(escaped)?;
@@ -323,11 +329,9 @@ impl Reading {
             Passes::One => bytes,
             Passes::Two => latin1(&bytes).into_bytes(),
         };
-        let is_by_byte = self.trail == Trail::Plain && self.charset.has_brackets_inside();
-        if !is_by_byte {
+        if !self.escapes_by_byte() {
             return Ok(bytes);
         }
-        // This file escapes bytes, so second bytes that look like brackets are escaped.
         let mut written = Vec::with_capacity(bytes.len());
         let mut at = 0;
         while at < bytes.len() {

@@ -11,7 +11,7 @@
 use std::borrow::Cow;
 
 use super::charset::{Charset, Reading};
-use super::lex::{Trail, is_space};
+use super::lex::is_space;
 
 /// How white space of a text is read and written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,8 +112,7 @@ pub(crate) fn closed_value(text: &str) -> String {
 
 /// Files whose writer escaped bytes, not characters: `\` before a second byte goes.
 fn without_byte_escapes(raw: &[u8], reading: Reading) -> Cow<'_, [u8]> {
-    let is_by_byte = reading.trail == Trail::Plain && reading.charset.has_brackets_inside();
-    if !is_by_byte || !raw.contains(&b'\\') {
+    if !reading.escapes_by_byte() || !raw.contains(&b'\\') {
         return Cow::Borrowed(raw);
     }
     let mut kept = Vec::with_capacity(raw.len());

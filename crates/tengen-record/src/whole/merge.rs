@@ -13,6 +13,7 @@ use tengen_rules::Size;
 
 use crate::check::{Class, Kind, property};
 use crate::sgf::{Collection, GameTree, Node, Property};
+use crate::steps::{Step, steps};
 
 /// Why games cannot be joined.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -243,42 +244,26 @@ fn written(tree: &[Joined], size: Size) -> String {
         format!("{}:{}", size.cols(), size.rows())
     };
     let version = env!("CARGO_PKG_VERSION");
-    let mut text = format!("(;GM[1]FF[4]CA[UTF-8]AP[tengen:{version}]SZ[{side}]");
-    properties(&tree[0], &mut text);
-    // What is left to write: nodes, and the parentheses that close behind them.
-    let mut left: Vec<Step> = Vec::new();
-    follow(&tree[0], &mut left);
-    while let Some(step) = left.pop() {
+    let mut text = String::new();
+    for step in steps(|at| &tree[at].children) {
         match step {
-            Step::Close => text.push(')'),
+            Step::Open(0) => {
+                let _done = write!(text, "(;GM[1]FF[4]CA[UTF-8]AP[tengen:{version}]SZ[{side}]");
+                properties(&tree[0], &mut text);
+            }
             Step::Open(at) => {
                 text.push_str("\n(;");
                 properties(&tree[at], &mut text);
-                left.push(Step::Close);
-                follow(&tree[at], &mut left);
             }
             Step::Node(at) => {
                 text.push(';');
                 properties(&tree[at], &mut text);
-                follow(&tree[at], &mut left);
             }
+            Step::Close => text.push(')'),
         }
     }
-    text.push_str(")\n");
+    text.push('\n');
     text
-}
-
-enum Step {
-    Node(usize),
-    Open(usize),
-    Close,
-}
-
-fn follow(node: &Joined, left: &mut Vec<Step>) {
-    match node.children.as_slice() {
-        [only] => left.push(Step::Node(*only)),
-        several => left.extend(several.iter().rev().map(|child| Step::Open(*child))),
-    }
 }
 
 fn properties(node: &Joined, text: &mut String) {
