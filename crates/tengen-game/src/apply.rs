@@ -341,15 +341,10 @@ impl Game {
 
     fn open_counting(&mut self) -> Result<&mut Counting, Misfit> {
         let misfit = self.out_of_phase();
-        match &mut self.stage {
-            Stage::Counting(counting) => Ok(counting),
-            Stage::Arranging
-            | Stage::Placing { .. }
-            | Stage::Playing
-            | Stage::Filling
-            | Stage::Adjourned(_)
-            | Stage::Ended(_) => Err(misfit),
-        }
+        let Stage::Counting(counting) = &mut self.stage else {
+            return Err(misfit);
+        };
+        Ok(counting)
     }
 
     fn resume(&mut self, turn: Color, clock: Option<&Reading>) -> Result<(), Misfit> {

@@ -2,8 +2,9 @@
 
 use tengen_rules::{Color, Cycle, CycleRuling, ForfeitReason, Outcome, Ruleset};
 
+use crate::Game;
 use crate::apply::Misfit;
-use crate::{Game, Phase};
+use crate::phase::Stage;
 
 /// A cycle that the last move closed, and what the players make of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,15 +52,8 @@ pub(crate) const NO_AGREEMENT: Outcome = Outcome::BothLose {
 
 impl Game {
     pub(crate) fn note_cycle(&mut self, cycle: &Cycle) -> Result<(), Misfit> {
-        match self.phase() {
-            Phase::Playing | Phase::Filling => {}
-            phase @ (Phase::Arranging
-            | Phase::Placing { .. }
-            | Phase::Counting
-            | Phase::Adjourned
-            | Phase::Ended) => {
-                return Err(Misfit::Phase { phase });
-            }
+        if !matches!(self.stage, Stage::Playing | Stage::Filling) {
+            return Err(self.out_of_phase());
         }
         self.cycle = Some(Recurrence {
             cycle: cycle.clone(),
@@ -69,8 +63,8 @@ impl Game {
     }
 
     pub(crate) fn note_offer(&mut self, offer: Option<Color>) -> Result<(), Misfit> {
-        let phase = self.phase();
-        let recurrence = self.cycle.as_mut().ok_or(Misfit::Phase { phase })?;
+        let misfit = self.out_of_phase();
+        let recurrence = self.cycle.as_mut().ok_or(misfit)?;
         recurrence.offer = offer;
         Ok(())
     }

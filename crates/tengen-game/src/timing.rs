@@ -98,21 +98,13 @@ impl Timing {
     /// correspondence nobody has to be there.
     #[must_use]
     pub fn friendly(time: &TimeControl) -> Timing {
-        let absence = match time {
-            TimeControl::Correspondence(_) => AbsencePolicy::Clock,
-            TimeControl::None
-            | TimeControl::Absolute(_)
-            | TimeControl::ByoYomi(_)
-            | TimeControl::Fischer(_)
-            | TimeControl::Simple(_)
-            | TimeControl::Nhk(_)
-            | TimeControl::Canadian(_)
-            | TimeControl::Bronstein(_)
-            | TimeControl::Delay(_)
-            | TimeControl::Ing(_) => AbsencePolicy::Opponent {
+        let absence = if time.by_days().is_some() {
+            AbsencePolicy::Clock
+        } else {
+            AbsencePolicy::Opponent {
                 least_ms: Millis(30_000),
                 most_ms: Millis(300_000),
-            },
+            }
         };
         Timing {
             pauses: PausePolicy::ByAgreement,
@@ -142,8 +134,9 @@ impl Timing {
         match self.absence {
             AbsencePolicy::Clock => false,
             AbsencePolicy::Opponent { least_ms, most_ms } => {
-                let is_by_days = matches!(time, TimeControl::Correspondence(_));
-                is_by_days || least_ms < Timing::SHORTEST_ABSENCE || most_ms < least_ms
+                time.by_days().is_some()
+                    || least_ms < Timing::SHORTEST_ABSENCE
+                    || most_ms < least_ms
             }
         }
     }

@@ -135,19 +135,8 @@ impl TimeControl {
     /// else itself.
     #[must_use]
     pub fn base(&self) -> TimeControl {
-        match self {
-            TimeControl::Correspondence(by_days) => by_days.pace().into(),
-            TimeControl::None
-            | TimeControl::Absolute(_)
-            | TimeControl::ByoYomi(_)
-            | TimeControl::Fischer(_)
-            | TimeControl::Simple(_)
-            | TimeControl::Nhk(_)
-            | TimeControl::Canadian(_)
-            | TimeControl::Bronstein(_)
-            | TimeControl::Delay(_)
-            | TimeControl::Ing(_) => *self,
-        }
+        self.by_days()
+            .map_or(*self, |by_days| by_days.pace().into())
     }
 
     /// Calendar and vacation, where the game is by correspondence.

@@ -121,14 +121,9 @@ impl Game {
     }
 
     pub(super) fn open_count(&self) -> Result<&Counting, Refusal> {
-        match &self.stage {
-            Stage::Counting(counting) => Ok(counting),
-            Stage::Arranging
-            | Stage::Placing { .. }
-            | Stage::Playing
-            | Stage::Filling
-            | Stage::Adjourned(_)
-            | Stage::Ended(_) => self.wrong_phase(),
-        }
+        let Stage::Counting(counting) = &self.stage else {
+            return self.wrong_phase();
+        };
+        Ok(counting)
     }
 }

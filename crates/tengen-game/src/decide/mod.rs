@@ -57,43 +57,8 @@ impl Game {
     ) -> Result<Vec<Event>, Refusal> {
         let now = now.into();
         if let Stage::Ended(_) = self.stage {
-            return match command {
-                Command::CheckFlag | Command::Credit { .. } => Ok(Vec::new()),
-                Command::Begin { .. }
-                | Command::Judge { .. }
-                | Command::Withdraw
-                | Command::Play { .. }
-                | Command::Pass
-                | Command::Resign
-                | Command::AskUndo { .. }
-                | Command::AnswerUndo { .. }
-                | Command::WithdrawUndo
-                | Command::Done
-                | Command::Mark { .. }
-                | Command::Claim { .. }
-                | Command::Accept { .. }
-                | Command::WithdrawAcceptance
-                | Command::Resume
-                | Command::Report { .. }
-                | Command::Hold { .. }
-                | Command::Release
-                | Command::Offer { .. }
-                | Command::AnswerOffer { .. }
-                | Command::WithdrawOffer
-                | Command::Pause
-                | Command::GoOn
-                | Command::MeetAbsence { .. }
-                | Command::BeginVacation
-                | Command::EndVacation
-                | Command::OfferNoResult
-                | Command::DeclineNoResult
-                | Command::Confirm { .. }
-                | Command::ConfirmPlay { .. }
-                | Command::ConfirmPass { .. }
-                | Command::EndConfirmation
-                | Command::SayNoAgreement
-                | Command::WithdrawNoAgreement => Err(Refusal::Ended),
-            };
+            let is_a_look = matches!(command, Command::CheckFlag | Command::Credit { .. });
+            return is_a_look.then(Vec::new).ok_or(Refusal::Ended);
         }
         if let Command::Credit { .. } = command {
             return self.decide_for_house(actor, command, now);
@@ -271,18 +236,9 @@ impl Draft<'_> {
         let Arrival { at, round_trips } = self.arrival;
         let game = self.game();
         let mut clock = game.clock.clone();
-        let is_granted = match clock.control() {
-            TimeControl::None | TimeControl::Correspondence(_) => false,
-            TimeControl::Absolute(_)
-            | TimeControl::ByoYomi(_)
-            | TimeControl::Fischer(_)
-            | TimeControl::Simple(_)
-            | TimeControl::Nhk(_)
-            | TimeControl::Canadian(_)
-            | TimeControl::Bronstein(_)
-            | TimeControl::Delay(_)
-            | TimeControl::Ing(_) => true,
-        };
+        // Without a limit, and by days, seconds on the way are nobody's loss.
+        let control = clock.control();
+        let is_granted = *control != TimeControl::None && control.by_days().is_none();
         for color in Color::BOTH {
             if let Some(trip) = round_trips[color].filter(|_| is_granted) {
                 clock.measured(side_of(color), at, trip);
