@@ -14,11 +14,17 @@ use tengen_rules::{
 pub(super) fn answer(game: &Game, log: &[Event], seat: Color) -> Option<Command> {
     let counting = game.counting()?;
     let begun = (log.iter()).rposition(|event| event.what == What::CountingBegan)?;
-    let dialogue = &log[begun..];
-    let judgement = dialogue.iter().rev().find_map(judged)?;
+    let said = &log[begun..];
+    let dialogue = Dialogue {
+        board: game.position().board(),
+        counting,
+        judgement: said.iter().rev().find_map(judged)?,
+        said,
+        seat,
+    };
     match counting.agreement() {
-        Agreement::DeadStones => shared(game, counting, judgement, dialogue, seat),
-        Agreement::Territories => own(game, counting, judgement, dialogue, seat),
+        Agreement::DeadStones => dialogue.in_one_book(),
+        Agreement::Territories => dialogue.in_own_book(),
         Agreement::None => None,
     }
 }
@@ -30,72 +36,86 @@ fn judged(event: &Event) -> Option<&Judgement> {
     Some(judgement)
 }
 
-/// Both sides write into one book.
-fn shared(
-    game: &Game,
-    counting: &Counting,
-    judgement: &Judgement,
-    dialogue: &[Event],
+/// A count that goes on, from where the program sits.
+struct Dialogue<'a> {
+    board: &'a Board,
+    counting: &'a Counting,
+    /// The house's.
+    judgement: &'a Judgement,
+    /// The events since the count began.
+    said: &'a [Event],
     seat: Color,
-) -> Option<Command> {
-    let board = game.position().board();
-    let book = &counting.books()[seat];
-    let mut quarrels = contradicted(board, judgement, book.judgement()).peekable();
-    if quarrels.peek().is_none() {
-        return accept(counting, seat);
-    }
-    let is_new = |(at, _): &(Point, MarkStatus)| !has_marked(board, dialogue, seat, *at);
-    let (point, status) = quarrels.find(is_new)?;
-    Some(Command::Mark { point, status })
 }
 
-/// Each side has a book of its own: the program's is filled with the house's judgement,
-/// and where that has no proof it takes over what the opponent has written.
-fn own(
-    game: &Game,
-    counting: &Counting,
-    judgement: &Judgement,
-    dialogue: &[Event],
-    seat: Color,
-) -> Option<Command> {
-    let board = game.position().board();
-    let mine = counting.books()[seat].judgement();
-    let theirs = counting.books()[seat.opponent()].judgement();
-    let adopted = board.chains().find_map(|chain| {
-        let point = chain.anchor();
-        if proved(board, judgement, point).is_some() {
-            return None;
+impl Dialogue<'_> {
+    /// Both sides write into one book.
+    fn in_one_book(&self) -> Option<Command> {
+        let book = self.counting.books()[self.seat].judgement();
+        let mut quarrels = contradicted(self.board, self.judgement, book).peekable();
+        if quarrels.peek().is_none() {
+            return self.accept();
         }
-        let status = mark_of(theirs.status(board, point)?)?;
-        let is_other = mine.status(board, point).and_then(mark_of) != Some(status);
-        is_other.then_some(Command::Mark { point, status })
-    });
-    adopted
-        .or_else(|| claim(board, [mine, theirs], judgement, dialogue, seat))
-        .or_else(|| accept(counting, seat))
-}
+        let (point, status) = quarrels.find(|(at, _)| !self.has_marked(*at))?;
+        Some(Command::Mark { point, status })
+    }
 
-/// A territory that the opponent claims otherwise, and whose owner is not proved; each
-/// point is claimed once after each word of the opponent's.
-fn claim(
-    board: &Board,
-    [mine, theirs]: [&Judgement; 2],
-    judgement: &Judgement,
-    dialogue: &[Event],
-    seat: Color,
-) -> Option<Command> {
-    let theirs_last = (dialogue.iter()).rposition(|event| event.actor == seat.opponent().into());
-    let since = theirs_last.map_or(&[][..], |last| &dialogue[last..]);
-    let has_claimed = |at: Point| {
-        (since.iter().filter(|event| event.actor == seat.into()))
-            .any(|event| matches!(event.what, What::Claimed { point, .. } if point == at))
-    };
-    let own: Vec<(Point, Claim)> = mine.claims().collect();
-    let (point, owner) = (theirs.claims())
-        .filter(|said| !own.contains(said))
-        .filter(|(at, _)| !is_enclosed(board, judgement, *at))
-        .find(|(at, _)| !has_claimed(*at))?;
-    Some(Command::Claim { point, owner })
+    /// Each side has a book of its own: the program's is filled with the house's
+    /// judgement, and where that has no proof it takes over what the opponent has
+    /// written.
+    fn in_own_book(&self) -> Option<Command> {
+        let [mine, theirs] = self.books();
+        let adopted = self.board.chains().find_map(|chain| {
+            let point = chain.anchor();
+            if proved(self.board, self.judgement, point).is_some() {
+                return None;
+            }
+            let status = mark_of(theirs.status(self.board, point)?)?;
+            let is_other = mine.status(self.board, point).and_then(mark_of) != Some(status);
+            is_other.then_some(Command::Mark { point, status })
+        });
+        adopted.or_else(|| self.claim()).or_else(|| self.accept())
+    }
+
+    /// A territory that the opponent claims otherwise, and whose owner is not proved;
+    /// each point is claimed once after each word of the opponent's.
+    fn claim(&self) -> Option<Command> {
+        let [mine, theirs] = self.books();
+        let opponent = Actor::from(self.seat.opponent());
+        let last = (self.said.iter()).rposition(|event| event.actor == opponent);
+        let since = last.map_or(&[][..], |last| &self.said[last..]);
+        let has_claimed = |at: Point| {
+            (since.iter().filter(|event| event.actor == self.seat.into()))
+                .any(|event| matches!(event.what, What::Claimed { point, .. } if point == at))
+        };
+        let own: Vec<(Point, Claim)> = mine.claims().collect();
+        let (point, owner) = (theirs.claims())
+            .filter(|said| !own.contains(said))
+            .filter(|(at, _)| !is_enclosed(self.board, self.judgement, *at))
+            .find(|(at, _)| !has_claimed(*at))?;
+        Some(Command::Claim { point, owner })
+    }
+
+    fn accept(&self) -> Option<Command> {
+        let book = &self.counting.books()[self.seat];
+        (book.consent() == Consent::Open).then(|| Command::Accept {
+            revision: book.revision(),
+        })
+    }
+
+    /// What stands in the program's book and in the opponent's.
+    fn books(&self) -> [&Judgement; 2] {
+        let books = self.counting.books();
+        [self.seat, self.seat.opponent()].map(|color| books[color].judgement())
+    }
+
+    /// Whether the program has marked the chain at `at` in this count.
+    fn has_marked(&self, at: Point) -> bool {
+        let own = (self.said.iter()).filter(|event| event.actor == Actor::from(self.seat));
+        own.into_iter().any(|event| {
+            let is_there = |marked| self.board.chain_at(marked).map(Chain::anchor) == Some(at);
+            matches!(event.what, What::Marked { point, .. } if is_there(point))
+        })
+    }
 }
 
 /// Whether all stones around the territory of `at` are proved alive: then its owner is
@@ -108,13 +128,6 @@ fn is_enclosed(board: &Board, judgement: &Judgement, at: Point) -> bool {
     };
     let mut around = region.border.black.iter().chain(region.border.white.iter());
     around.all(|stone| proved(board, judgement, stone) == Some(MarkStatus::Alive))
-}
-
-fn accept(counting: &Counting, seat: Color) -> Option<Command> {
-    let book = &counting.books()[seat];
-    (book.consent() == Consent::Open).then(|| Command::Accept {
-        revision: book.revision(),
-    })
 }
 
 /// Chains that `book` holds for something else than is proved, with the proved mark.
@@ -147,13 +160,4 @@ const fn mark_of(status: ChainStatus) -> Option<MarkStatus> {
         ChainStatus::Seki => Some(MarkStatus::Seki),
         ChainStatus::Unsettled | ChainStatus::Unknown => None,
     }
-}
-
-/// Whether `seat` has marked the chain at `at` in this dialogue.
-fn has_marked(board: &Board, dialogue: &[Event], seat: Color, at: Point) -> bool {
-    let own = (dialogue.iter()).filter(|event| event.actor == Actor::from(seat));
-    own.into_iter().any(|event| {
-        let is_there = |marked| board.chain_at(marked).map(Chain::anchor) == Some(at);
-        matches!(event.what, What::Marked { point, .. } if is_there(point))
-    })
 }
