@@ -92,6 +92,7 @@ pub fn claimant_starts(position: &Position, at: Point, claimant: Color, limit: u
 /// cannot take by beginning is not dead.
 pub fn adjudicate(position: &Position, at: Point, limit: usize) -> Option<Ruling> {
     let owner = position.board().stone(at)?;
+    let is_double_ko = kos_of(position, at) == 2;
     let attacked_first = fate(position, at, owner.opponent(), limit);
     let defended_first = fate(position, at, owner, limit);
     let status = match (attacked_first, defended_first) {
@@ -100,7 +101,7 @@ pub fn adjudicate(position: &Position, at: Point, limit: usize) -> Option<Ruling
         // Whoever stands against an attack stands when it may begin, too.
         (Fate::Stands, _) if shares_liberties(position, at, limit) => ChainStatus::Seki,
         // Across the mouth of a ko a rival is not seen: seki cannot be excluded.
-        (Fate::Stands, _) if kos_of(position, at) == 2 => return None,
+        (Fate::Stands, _) if is_double_ko => return None,
         (Fate::Stands, _) => ChainStatus::Alive,
         (Fate::Unknown, _) | (_, Fate::Unknown) => return None,
     };
@@ -108,7 +109,7 @@ pub fn adjudicate(position: &Position, at: Point, limit: usize) -> Option<Ruling
         ChainStatus::Unsettled => "5",
         ChainStatus::Dead if holds_bent_four(position, at) => "6.1b",
         ChainStatus::Dead | ChainStatus::Alive | ChainStatus::Seki | ChainStatus::Unknown => {
-            if kos_of(position, at) == 2 {
+            if is_double_ko {
                 "6.2"
             } else {
                 "6.1c"
