@@ -14,6 +14,25 @@ async function walls(table: Table): Promise<void> {
   await table.play('A6', 'white');
 }
 
+/** White's stone at A6 is taken beside the game, under the panel's `title`; the game stays as it is. */
+async function isPlayedOutAside(table: Table, title: string): Promise<void> {
+  await table.page.getByRole('radio', { name: table.text('count-tool-confirm'), exact: true }).check();
+  await table.press('A6');
+  await table.says(title, { point: 'A6' });
+  for (const point of ['A5', 'B6']) {
+    await table.press(point);
+    await table.sees(point, 'black');
+    await table.page.locator('button[name="confirm-pass"]').click();
+    await table.page.locator('.confirming').getByText(table.text('turn-black'), { exact: false }).waitFor();
+  }
+  await table.press('A7');
+  await table.seesEmpty('A6');
+  await table.page.locator('.confirming li').getByText(table.text('count-tool-dead')).waitFor();
+  await table.button('confirm-close').click();
+  await table.sees('A6', 'white');
+  await table.seesEmpty('A5');
+}
+
 test('before the pass that stops play the page says what is left to do, and shows where', async ({ visit }) => {
   const table = await create(await visit({ language: 'ru' }), { size: '7x7', profile: 'japanese', opponent: 'one_screen' });
   await walls(table);
@@ -65,23 +84,7 @@ test('by the rules of 1989 a group is played out on a copy of the board, and wit
   await table.pass();
   await table.phase('counting');
   await table.says('count-judged');
-  await table.page.getByRole('radio', { name: table.text('count-tool-confirm'), exact: true }).check();
-  await table.press('A6');
-  await table.says('confirm-title', { point: 'A6' });
-  await table.press('A5');
-  await table.sees('A5', 'black');
-  await table.page.locator('button[name="confirm-pass"]').click();
-  await table.page.locator('.confirming').getByText(table.text('turn-black'), { exact: false }).waitFor();
-  await table.press('B6');
-  await table.sees('B6', 'black');
-  await table.page.locator('button[name="confirm-pass"]').click();
-  await table.page.locator('.confirming').getByText(table.text('turn-black'), { exact: false }).waitFor();
-  await table.press('A7');
-  await table.seesEmpty('A6');
-  await table.page.locator('.confirming li').getByText(table.text('count-tool-dead')).waitFor();
-  await table.button('confirm-close').click();
-  await table.sees('A6', 'white');
-  await table.seesEmpty('A5');
+  await isPlayedOutAside(table, 'confirm-title');
 
   await table.page.getByText(table.text('despair-title'), { exact: true }).click();
   await table.page.locator('button[name="no-agreement"]').click();
@@ -101,21 +104,7 @@ test('under the Code a disputed group is played out on a second board, and the g
   }
   await table.phase('counting');
   await table.says('count-judged');
-  await table.page.getByRole('radio', { name: table.text('count-tool-confirm'), exact: true }).check();
-  await table.press('A6');
-  await table.says('second-board-title', { point: 'A6' });
-  for (const point of ['A5', 'B6']) {
-    await table.press(point);
-    await table.sees(point, 'black');
-    await table.page.locator('button[name="confirm-pass"]').click();
-    await table.page.locator('.confirming').getByText(table.text('turn-black'), { exact: false }).waitFor();
-  }
-  await table.press('A7');
-  await table.seesEmpty('A6');
-  await table.page.locator('.confirming li').getByText(table.text('count-tool-dead')).waitFor();
-  await table.button('confirm-close').click();
-  await table.sees('A6', 'white');
-  await table.seesEmpty('A5');
+  await isPlayedOutAside(table, 'second-board-title');
 });
 
 test('a triple ko ends without a result where both players want it', async ({ visit }) => {
