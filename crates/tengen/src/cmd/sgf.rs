@@ -11,6 +11,19 @@ use std::process::ExitCode;
 
 use super::answer::finish;
 
+/// What is told of files, in JSON.
+#[derive(serde::Serialize)]
+struct Document<F> {
+    v: u32,
+    files: Vec<F>,
+}
+
+impl<F> Document<F> {
+    const fn of(files: Vec<F>) -> Document<F> {
+        Document { v: 1, files }
+    }
+}
+
 /// What `tengen sgf` can be told.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {

@@ -123,13 +123,10 @@ fn measure(times: usize) -> Option<Report> {
     })
 }
 
-/// A log of so many events: random lawful stones that fill no eye of one's own side
-/// first, passes never.
-fn log_of(events: usize) -> Option<Vec<Event>> {
+/// Terms of a game on the largest usual board.
+pub(super) fn terms(time: TimeControl) -> Terms {
     let rules = Ruleset::CHINESE;
-    let period = ByoYomi::new(Millis(3_600_000), 5, Millis(30_000)).ok()?;
-    let time = TimeControl::ByoYomi(period);
-    let terms = Terms {
+    Terms {
         size: Size::NINETEEN,
         rules,
         komi: rules.komi_for(Size::NINETEEN, 0),
@@ -139,7 +136,14 @@ fn log_of(events: usize) -> Option<Vec<Event>> {
         undo: UndoPolicy::ByAgreement,
         help: Help::None,
         timing: Timing::friendly(&time),
-    };
+    }
+}
+
+/// A log of so many events: random lawful stones that fill no eye of one's own side
+/// first, passes never.
+fn log_of(events: usize) -> Option<Vec<Event>> {
+    let period = ByoYomi::new(Millis(3_600_000), 5, Millis(30_000)).ok()?;
+    let terms = terms(TimeControl::ByoYomi(period));
     let mut log = vec![Game::arrange(&terms, ColorChoice::HostBlack, Timestamp(0)).ok()?];
     let mut game = Game::from_log(&log).ok()?;
     let mut random = Random::new(5);

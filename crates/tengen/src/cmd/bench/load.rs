@@ -5,13 +5,13 @@ use std::sync::Arc;
 use std::thread::available_parallelism;
 
 use tengen_clock::{TimeControl, Timestamp};
-use tengen_game::{
-    Actor, ColorChoice, Command, Event, Game, Help, Placement, Terms, TermsErrors, UndoPolicy,
-};
+use tengen_game::{Actor, ColorChoice, Command, Event, Game, TermsErrors};
 use tengen_id::{GameId, UserId};
-use tengen_rules::{Color, Ruleset, Size};
+use tengen_rules::Color;
 use tengen_wire::{Job, JobWhat};
 use tengen_worker::{Settings, Worker};
+
+use super::game::terms;
 
 /// Searches for each thread: more than can be done while anything is measured.
 const SEARCHES: usize = 40;
@@ -54,18 +54,7 @@ impl Load {
 
 /// A game on the largest usual board in which Black, the program, is to move.
 fn game() -> Result<Vec<Event>, TermsErrors> {
-    let rules = Ruleset::CHINESE;
-    let terms = Terms {
-        size: Size::NINETEEN,
-        rules,
-        komi: rules.komi_for(Size::NINETEEN, 0),
-        handicap: 0,
-        placement: Placement::Fixed,
-        time: TimeControl::None,
-        undo: UndoPolicy::Never,
-        help: Help::None,
-        timing: tengen_game::Timing::default(),
-    };
+    let terms = terms(TimeControl::None);
     let mut events = vec![Game::arrange(&terms, ColorChoice::HostWhite, Timestamp(0))?];
     let begin = Command::Begin {
         host: Color::White,

@@ -2,6 +2,8 @@
 
 use std::time::Instant;
 
+use super::times::now;
+
 /// Time spent by this thread, if the system tells; else time passed.
 #[derive(Debug)]
 pub(super) struct Stopwatch {
@@ -10,13 +12,9 @@ pub(super) struct Stopwatch {
 }
 
 impl Stopwatch {
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "measuring time is what a bench is for"
-    )]
     pub(super) fn new() -> Stopwatch {
         Stopwatch {
-            begin: Instant::now(),
+            begin: now(),
             is_processor: processor_seconds().is_some(),
         }
     }

@@ -8,6 +8,7 @@ use tengen_record::check::{Day, Diagnosis, Fix, Quirk, Sureness, Told, check, qu
 use tengen_record::formats::{Format, open};
 use tengen_record::sgf::{Charset, Guess, Severity, parse, parse_as};
 
+use super::Document;
 use crate::cmd::answer::{Answer, Failure, Verdict, one_line};
 use crate::cmd::input::{Input, no_game, read};
 
@@ -43,13 +44,6 @@ pub(super) fn charset(name: &str) -> Result<Charset, String> {
 
 fn day(text: &str) -> Result<Day, String> {
     Day::parse(text).ok_or_else(|| "a day as YYYY-MM-DD".to_owned())
-}
-
-/// The whole answer in JSON.
-#[derive(Serialize)]
-struct Document {
-    v: u32,
-    files: Vec<FileEntry>,
 }
 
 /// One file in JSON.
@@ -132,7 +126,7 @@ pub(super) fn answer(args: &Args) -> Result<Answer, Failure> {
         }
     }
     let answer = if args.json {
-        Answer::json(&Document { v: 1, files })?
+        Answer::json(&Document::of(files))?
     } else {
         Answer::text(&files.iter().map(told).collect::<Vec<_>>().join("\n"))
     };

@@ -6,6 +6,7 @@ use serde::Serialize;
 use tengen_record::check::{Diagnosis, Fix, Sureness, Told, fix};
 use tengen_record::sgf::parse;
 
+use super::Document;
 use super::check::{FixEntry, class, fix_entry};
 use super::files::{InOut, Made, each};
 use crate::cmd::answer::{Answer, Failure, one_line};
@@ -29,13 +30,6 @@ pub(super) struct Args {
     /// With --dry-run: print one JSON document.
     #[arg(long, requires = "dry_run")]
     json: bool,
-}
-
-/// The whole answer in JSON.
-#[derive(Serialize)]
-struct Document {
-    v: u32,
-    files: Vec<FileEntry>,
 }
 
 /// One file in JSON.
@@ -115,7 +109,7 @@ fn would(args: &Args, least: Sureness) -> Result<Answer, Failure> {
         });
     }
     if args.json {
-        return Answer::json(&Document { v: 1, files });
+        return Answer::json(&Document::of(files));
     }
     Ok(Answer::text(&text))
 }

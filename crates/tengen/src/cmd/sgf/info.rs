@@ -8,6 +8,7 @@ use serde::Serialize;
 use tengen_record::GameInfo;
 use tengen_record::sgf::{Collection, Finding, GameTree, Node};
 
+use super::Document;
 use crate::cmd::answer::{Answer, Failure, Verdict, one_line};
 use crate::cmd::input::{games_of, no_game, read};
 use crate::cmd::replay::rules_name;
@@ -21,13 +22,6 @@ pub(super) struct Args {
     /// Print one JSON document.
     #[arg(long)]
     json: bool,
-}
-
-/// The whole answer in JSON.
-#[derive(Serialize)]
-struct Document {
-    v: u32,
-    files: Vec<FileEntry>,
 }
 
 /// One file in JSON.
@@ -90,7 +84,7 @@ pub(super) fn answer(args: &Args) -> Result<Answer, Failure> {
         }
     }
     let answer = if args.json {
-        Answer::json(&Document { v: 1, files })?
+        Answer::json(&Document::of(files))?
     } else {
         Answer::text(&files.iter().map(told).collect::<Vec<_>>().join("\n"))
     };
