@@ -52,10 +52,10 @@ impl Fault {
     }
 
     pub(crate) fn played(error: &PlayError) -> Fault {
-        let mut refusal = Refusal::of(error.code());
-        refusal.points = error.points().iter().map(ToString::to_string).collect();
-        refusal.move_number = error.move_number().map(|number| number.0);
-        Fault(refusal)
+        Fault(Refusal {
+            move_number: error.move_number().map(|number| number.0),
+            ..Refusal::of(error.code()).about(&error.points())
+        })
     }
 
     pub(crate) fn unplayable(error: &ReplayError) -> Fault {
@@ -66,10 +66,7 @@ impl Fault {
     }
 
     fn with<const N: usize>(code: &str, params: [(&str, String); N]) -> Fault {
-        let mut refusal = Refusal::of(code);
-        let named = |(name, value): (&str, String)| (name.to_owned(), value);
-        refusal.params.extend(params.map(named));
-        Fault(refusal)
+        Fault(Refusal::with(code, params))
     }
 }
 

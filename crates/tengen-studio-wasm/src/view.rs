@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 use tengen_record::sgf::{Node, Property};
-use tengen_record::{Fault as Broken, Given, Replay, replay_to};
+use tengen_record::{Given, Replay, Violation, replay_to};
 use tengen_rules::{Color, Move, Size};
 use tengen_wire::Refusal;
 use tengen_wire::play::{self, BoardAt};
@@ -162,23 +162,15 @@ fn property(property: Property<'_>) -> (String, Vec<String>) {
 
 fn violations(node: Node<'_>, replay: &Replay) -> Vec<Refusal> {
     let here = replay.violations.iter().filter(|one| one.node == node.id());
-    here.map(|violation| {
-        let mut refusal = Refusal::of(violation.fault.code());
-        match &violation.fault {
-            Broken::Play { error, .. } => {
-                refusal.points = error.points().iter().map(ToString::to_string).collect();
-                refusal.move_number = error.move_number().map(|number| number.0);
-                let article = error.article(replay.position.ruleset());
-                refusal.article = article.map(ToOwned::to_owned);
-            }
-            Broken::SetupTwice { at } => refusal.points = vec![at.to_string()],
-            Broken::UnreadableMove { .. }
-            | Broken::UnreadableStone { .. }
-            | Broken::UnreadableKomi { .. }
-            | Broken::SetupAndMove
-            | Broken::TwoMoves => {}
-        }
-        refusal
-    })
-    .collect()
+    here.map(|violation| refusal(violation, replay)).collect()
+}
+
+/// A violation in the shape that refusals have.
+fn refusal(violation: &Violation, replay: &Replay) -> Refusal {
+    let fault = &violation.fault;
+    let refusal = Refusal::with(fault.code(), fault.params()).about(&fault.points());
+    match fault.broken_rule() {
+        Some(error) => refusal.by(error, replay.position.ruleset()),
+        None => refusal,
+    }
 }

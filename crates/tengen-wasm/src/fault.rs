@@ -53,10 +53,7 @@ impl Fault {
     }
 
     fn with<const N: usize>(code: &str, params: [(&str, String); N]) -> Fault {
-        let mut refusal = Refusal::of(code);
-        let named = |(name, value): (&str, String)| (name.to_owned(), value);
-        refusal.params.extend(params.map(named));
-        Fault(refusal)
+        Fault(Refusal::with(code, params))
     }
 }
 

@@ -5,8 +5,8 @@ use std::mem;
 
 use serde::Serialize;
 use tengen_record::sgf::{self, Collection, GameTree, Node, NodeId};
-use tengen_record::{Fault as Broken, GameInfo, Given, Replay, ReplayError, Violation, replay};
-use tengen_rules::{Color, Komi, Move, MoveNumber, Point, Position, Size};
+use tengen_record::{GameInfo, Given, Replay, ReplayError, Violation, replay};
+use tengen_rules::{Color, Komi, Move, MoveNumber, Position, Size};
 use tengen_wire::Refusal;
 use tengen_wire::play::{self, BoardAt};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -281,31 +281,9 @@ fn violations(replay: &Replay) -> ByMove<Vec<Refusal>> {
 /// A violation in the shape that refusals have.
 fn refusal(violation: &Violation, replay: &Replay) -> Refusal {
     let fault = &violation.fault;
-    let mut refusal = Refusal::of(fault.code());
-    let mut say = |name: &str, value: String| refusal.params.insert(name.to_owned(), value);
-    match fault {
-        Broken::Play { color, what, error } => {
-            say("color", color.to_string());
-            say("move", what.to_string());
-            let points: Vec<Point> = error.points();
-            refusal.points = points.iter().map(ToString::to_string).collect();
-            refusal.move_number = error.move_number().map(|number| number.0);
-            let rules = replay.position.ruleset();
-            refusal.article = error.article(rules).map(ToOwned::to_owned);
-        }
-        Broken::UnreadableMove { color, text } => {
-            say("color", color.to_string());
-            say("text", text.clone());
-        }
-        Broken::UnreadableStone { property, text } => {
-            say("property", (*property).to_owned());
-            say("text", text.clone());
-        }
-        Broken::UnreadableKomi { text } => {
-            say("text", text.clone());
-        }
-        Broken::SetupTwice { at } => refusal.points = vec![at.to_string()],
-        Broken::SetupAndMove | Broken::TwoMoves => {}
+    let refusal = Refusal::with(fault.code(), fault.params()).about(&fault.points());
+    match fault.broken_rule() {
+        Some(error) => refusal.by(error, replay.position.ruleset()),
+        None => refusal,
     }
-    refusal
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+use tengen_rules::{PlayError, Point, Ruleset};
 
 /// Why something was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -31,20 +32,42 @@ impl Refusal {
             move_number: None,
         }
     }
+
+    /// A refusal whose sentence may name `params`.
+    pub fn with<'a>(code: &str, params: impl IntoIterator<Item = (&'a str, String)>) -> Refusal {
+        let named = |(name, value): (&str, String)| (name.to_owned(), value);
+        Refusal {
+            params: params.into_iter().map(named).collect(),
+            ..Refusal::of(code)
+        }
+    }
+
+    /// The same about `points`.
+    #[must_use]
+    pub fn about(self, points: &[Point]) -> Refusal {
+        Refusal {
+            points: points.iter().map(ToString::to_string).collect(),
+            ..self
+        }
+    }
+
+    /// The same of a move that breaks a rule of play, the article being that of `rules`.
+    #[must_use]
+    pub fn by(self, error: &PlayError, rules: &Ruleset) -> Refusal {
+        Refusal {
+            article: error.article(rules).map(ToOwned::to_owned),
+            move_number: error.move_number().map(|number| number.0),
+            ..self
+        }
+    }
 }
 
 impl From<&tengen_game::Refusal> for Refusal {
     fn from(refusal: &tengen_game::Refusal) -> Refusal {
         Refusal {
-            code: refusal.code().to_owned(),
-            params: refusal
-                .params()
-                .into_iter()
-                .map(|(name, value)| (name.to_owned(), value))
-                .collect(),
-            points: refusal.points().iter().map(ToString::to_string).collect(),
             article: refusal.article().map(ToOwned::to_owned),
             move_number: refusal.move_number().map(|number| number.0),
+            ..Refusal::with(refusal.code(), refusal.params()).about(&refusal.points())
         }
     }
 }

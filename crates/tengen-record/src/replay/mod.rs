@@ -135,6 +135,49 @@ impl Fault {
             Fault::UnreadableKomi { .. } => "replay.unreadable-komi",
         }
     }
+
+    /// The values that a translation of the code may name.
+    pub fn params(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Fault::Play { color, what, .. } => {
+                vec![("color", color.to_string()), ("move", what.to_string())]
+            }
+            Fault::UnreadableMove { color, text } => {
+                vec![("color", color.to_string()), ("text", text.clone())]
+            }
+            Fault::UnreadableStone { property, text } => {
+                vec![("property", (*property).to_owned()), ("text", text.clone())]
+            }
+            Fault::UnreadableKomi { text } => vec![("text", text.clone())],
+            Fault::SetupTwice { .. } | Fault::SetupAndMove | Fault::TwoMoves => Vec::new(),
+        }
+    }
+
+    /// Points to show on the board.
+    pub fn points(&self) -> Vec<Point> {
+        match self {
+            Fault::Play { error, .. } => error.points(),
+            Fault::SetupTwice { at } => vec![*at],
+            Fault::UnreadableMove { .. }
+            | Fault::UnreadableStone { .. }
+            | Fault::SetupAndMove
+            | Fault::TwoMoves
+            | Fault::UnreadableKomi { .. } => Vec::new(),
+        }
+    }
+
+    /// The rule of play that was broken, if one was.
+    pub const fn broken_rule(&self) -> Option<&PlayError> {
+        match self {
+            Fault::Play { error, .. } => Some(error),
+            Fault::UnreadableMove { .. }
+            | Fault::UnreadableStone { .. }
+            | Fault::SetupTwice { .. }
+            | Fault::SetupAndMove
+            | Fault::TwoMoves
+            | Fault::UnreadableKomi { .. } => None,
+        }
+    }
 }
 
 impl fmt::Display for Fault {

@@ -145,28 +145,24 @@ fn violation(
     lines: &mut Lines<'_>,
 ) -> ViolationEntry {
     let (line, column) = lines.at(collection.node(one.node).range().start);
-    let (color, what, points, article) = match &one.fault {
-        Fault::Play { color, what, error } => (
-            Some(*color),
-            Some(*what),
-            error.points(),
-            error.article(rules),
-        ),
-        Fault::UnreadableMove { color, .. } => (Some(*color), None, Vec::new(), None),
-        Fault::SetupTwice { at } => (None, None, vec![*at], None),
-        Fault::UnreadableStone { .. }
+    let (color, what) = match &one.fault {
+        Fault::Play { color, what, .. } => (Some(*color), Some(*what)),
+        Fault::UnreadableMove { color, .. } => (Some(*color), None),
+        Fault::SetupTwice { .. }
+        | Fault::UnreadableStone { .. }
         | Fault::SetupAndMove
         | Fault::TwoMoves
-        | Fault::UnreadableKomi { .. } => (None, None, Vec::new(), None),
+        | Fault::UnreadableKomi { .. } => (None, None),
     };
+    let broken_rule = one.fault.broken_rule();
     ViolationEntry {
         move_number: one.number.0,
         code: one.fault.code(),
         text: one.fault.to_string(),
         color,
         r#move: what,
-        points,
-        article,
+        points: one.fault.points(),
+        article: broken_rule.and_then(|error| error.article(rules)),
         line,
         column,
     }
