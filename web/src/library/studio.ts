@@ -3,6 +3,7 @@
 
 import type { Color } from 'goban-view/index.ts';
 import type { Refusal } from '../play/wire.ts';
+import { moduleLoader, type Loadable } from '../wasm-module.ts';
 
 export interface GameSummary {
   readonly black: string | null;
@@ -160,31 +161,12 @@ export interface StudioModule {
   charsets(): string;
 }
 
-interface Loadable extends StudioModule {
-  default(input: { module_or_path: string }): Promise<unknown>;
-}
-
-// Globs, because the module is built by another step: without it the page still
-// builds, and says so when it is opened.
-const glue = import.meta.glob<Loadable>('../generated/studio/tengen_studio_wasm.js');
-const binary = import.meta.glob<string>('../generated/studio/tengen_studio_wasm_bg.wasm', { query: '?url', import: 'default' });
-
-let loading: Promise<StudioModule> | null = null;
-
 /** Loads the module once; rejects when it is not there or cannot run. */
-export function loadStudio(): Promise<StudioModule> {
-  loading ??= load();
-  return loading;
-}
-
-async function load(): Promise<StudioModule> {
-  const [findGlue] = Object.values(glue);
-  const [findBinary] = Object.values(binary);
-  if (findGlue === undefined || findBinary === undefined) throw new Error('this build has no module for records');
-  const [module, address] = await Promise.all([findGlue(), findBinary()]);
-  await module.default({ module_or_path: address });
-  return module;
-}
+export const loadStudio = moduleLoader<StudioModule>(
+  import.meta.glob<Loadable<StudioModule>>('../generated/studio/tengen_studio_wasm.js'),
+  import.meta.glob<string>('../generated/studio/tengen_studio_wasm_bg.wasm', { query: '?url', import: 'default' }),
+  'this build has no module for records',
+);
 
 /** An open file; games and nodes are counted from 0. */
 export class OpenFile {
