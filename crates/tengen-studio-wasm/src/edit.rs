@@ -2,14 +2,13 @@
 //! be taken back.
 
 use serde::{Deserialize, Serialize};
-use tengen_record::check::{Sureness, fix};
+use tengen_record::check::{Sureness, fix, patched};
 use tengen_record::sgf::{Collection, EditError, Node, NodeId, TextKind};
 use tengen_record::{Given, replay_to};
 use tengen_rules::{Color, Move, Point};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::fault::json;
-use crate::find::patched;
 use crate::forms::in_utf8;
 use crate::history::Spot;
 use crate::stones::{Put, marked, set_up};
@@ -211,7 +210,9 @@ impl Studio {
             Edit::Move { up } => moved(&mut new, at, up)?,
             Edit::Paste { text } => new.paste(id, text.as_bytes())?,
             Edit::Fix { finding, fix } => {
-                return whole(at, patched(&new, self.fix(finding, fix)?));
+                let patches = &self.fix(finding, fix)?.patches;
+                let bytes = patched(new.bytes(), patches);
+                return whole(at, new.with_text(bytes));
             }
             Edit::Mend { least } => {
                 let least = match least {

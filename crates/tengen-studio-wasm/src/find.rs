@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 use tengen_record::check::{Fix, Sureness};
-use tengen_record::sgf::Collection;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::fault::json;
@@ -131,24 +130,7 @@ impl Studio {
 
 fn mend(fix: &Fix) -> Mend {
     Mend {
-        sureness: match fix.sureness {
-            Sureness::Safe => "safe",
-            Sureness::Guess => "guess",
-        },
+        sureness: fix.sureness.name(),
         what: fix.what.clone(),
     }
-}
-
-/// A file with the patches of one fix written into it.
-pub(crate) fn patched(file: &Collection, fix: &Fix) -> Collection {
-    let bytes = file.bytes();
-    let mut written = Vec::with_capacity(bytes.len() + 64);
-    let mut at = 0;
-    for patch in &fix.patches {
-        written.extend_from_slice(&bytes[at..patch.range.start]);
-        written.extend_from_slice(&patch.bytes);
-        at = patch.range.end;
-    }
-    written.extend_from_slice(&bytes[at..]);
-    file.with_text(written)
 }

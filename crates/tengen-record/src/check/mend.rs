@@ -32,7 +32,7 @@ pub fn fix(collection: &Collection, told: Told, least: Sureness) -> Fixed {
         }
         let mut patches: Vec<&Patch> = chosen.iter().flat_map(|(_, fix)| &fix.patches).collect();
         patches.sort_by_key(|patch| (patch.range.start, patch.range.end));
-        let bytes = patched(current.bytes(), &patches);
+        let bytes = patched(current.bytes(), patches);
         let next = current.with_text(bytes);
         if next.to_bytes() == current.to_bytes() {
             break;
@@ -69,7 +69,9 @@ fn choose(found: Vec<Diagnosis>, least: Sureness) -> Vec<(Diagnosis, Fix)> {
     chosen
 }
 
-fn patched(bytes: &[u8], patches: &[&Patch]) -> Vec<u8> {
+/// `bytes` with `patches`, which are in rising order and do not overlap, written into
+/// them.
+pub fn patched<'a>(bytes: &[u8], patches: impl IntoIterator<Item = &'a Patch>) -> Vec<u8> {
     let mut written = Vec::with_capacity(bytes.len() + 64);
     let mut at = 0;
     for patch in patches {

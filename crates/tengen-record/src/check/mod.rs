@@ -22,7 +22,7 @@ mod tests;
 
 pub use code::{RecordCode, sgfc_of};
 pub use date::Day;
-pub use mend::{Fixed, fix};
+pub use mend::{Fixed, fix, patched};
 pub use properties::{Class, Kind, Known, PROPERTIES, property};
 #[cfg(feature = "formats")]
 pub(crate) use quirk::is_oro;
@@ -93,6 +93,16 @@ pub enum Sureness {
     Safe,
     /// What was probably meant.
     Guess,
+}
+
+impl Sureness {
+    /// The class's name in JSON and on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Sureness::Safe => "safe",
+            Sureness::Guess => "guess",
+        }
+    }
 }
 
 /// One way to mend a finding.

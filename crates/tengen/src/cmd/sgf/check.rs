@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use serde::Serialize;
-use tengen_record::check::{Day, Diagnosis, Fix, Quirk, Sureness, Told, check, quirks};
+use tengen_record::check::{Day, Diagnosis, Fix, Quirk, Told, check, quirks};
 use tengen_record::formats::{Format, open};
 use tengen_record::sgf::{Charset, Guess, Severity, parse, parse_as};
 
@@ -208,17 +208,9 @@ pub(super) fn fix_entry(fix: &Fix) -> FixEntry {
         text: String::from_utf8_lossy(&patch.bytes).into_owned(),
     });
     FixEntry {
-        class: class(fix.sureness),
+        class: fix.sureness.name(),
         what: fix.what.clone(),
         patches: patches.collect(),
-    }
-}
-
-/// What a class of fixes is called.
-pub(super) const fn class(sureness: Sureness) -> &'static str {
-    match sureness {
-        Sureness::Safe => "safe",
-        Sureness::Guess => "guess",
     }
 }
 

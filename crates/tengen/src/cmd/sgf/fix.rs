@@ -7,7 +7,7 @@ use tengen_record::check::{Diagnosis, Fix, Sureness, Told, fix};
 use tengen_record::sgf::parse;
 
 use super::Document;
-use super::check::{FixEntry, class, fix_entry};
+use super::check::{FixEntry, fix_entry};
 use super::files::{InOut, Made, each};
 use crate::cmd::answer::{Answer, Failure, one_line};
 use crate::cmd::input::{Input, no_game};
@@ -132,7 +132,7 @@ fn line(one: &Diagnosis, fix: &Fix) -> String {
         one.column,
         one_line(&one.cause),
         one_line(&fix.what),
-        class(fix.sureness),
+        fix.sureness.name(),
         one.code
     )
 }
