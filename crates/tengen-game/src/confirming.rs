@@ -151,14 +151,7 @@ impl Confirming {
                 }
                 Play::SecondBoard(play) => [play.shown(chain); 2],
             };
-            let is_lost = match own_points {
-                ChainStatus::Dead => true,
-                ChainStatus::Alive
-                | ChainStatus::Seki
-                | ChainStatus::Unsettled
-                | ChainStatus::Unknown => false,
-            };
-            if point == self.about || is_lost {
+            if point == self.about || own_points == ChainStatus::Dead {
                 shown.push(Shown {
                     point,
                     own_points,

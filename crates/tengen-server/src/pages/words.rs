@@ -201,6 +201,14 @@ fn byo_yomi_time(lang: Lang, byo_yomi: ByoYomi) -> String {
     )
 }
 
+/// A color's name.
+pub(crate) fn color(lang: Lang, color: Color) -> String {
+    lang.say(match color {
+        Color::Black => "color-black",
+        Color::White => "color-white",
+    })
+}
+
 /// `1 h 30 min`, `45 s`, `2 days`; nothing left is `0 s`. Below a minute to the tenth.
 pub(crate) fn duration(lang: Lang, Millis(ms): Millis) -> String {
     let ms = ms.max(0);

@@ -164,11 +164,11 @@ impl Walk {
                 Some(Row::Note(self.note(change_key(*change), at, reason)))
             }
             What::Seen { color, presence } => {
-                let who = color_word(self.lang, *color);
+                let who = words::color(self.lang, *color);
                 Some(Row::Note(self.note(presence_key(*presence), at, &who)))
             }
             What::FlagFell { color, fell_ms } => {
-                let who = color_word(self.lang, *color);
+                let who = words::color(self.lang, *color);
                 Some(Row::Note(self.note("flag", *fell_ms, &who)))
             }
             What::Arranged { .. }
@@ -242,7 +242,7 @@ impl Walk {
                 Color::Black => "black",
                 Color::White => "white",
             },
-            color_word: color_word(lang, color),
+            color_word: words::color(lang, color),
             what: match what {
                 Move::Play(at) => at.to_string(),
                 Move::Pass => lang.say("inspector-pass"),
@@ -261,13 +261,6 @@ impl Walk {
         let args = args![at = moment(at), what = what];
         self.lang.say_with(&format!("inspector-note-{key}"), &args)
     }
-}
-
-fn color_word(lang: Lang, color: Color) -> String {
-    lang.say(match color {
-        Color::Black => "color-black",
-        Color::White => "color-white",
-    })
 }
 
 const fn presence_key(presence: Presence) -> &'static str {

@@ -177,14 +177,14 @@ fn state(lang: Lang, seen: &Snapshot) -> String {
 }
 
 fn player(lang: Lang, seen: &Snapshot, color: Color, now: Timestamp) -> Player {
-    let (name, title) = match color {
-        Color::Black => ("black", lang.say("color-black")),
-        Color::White => ("white", lang.say("color-white")),
+    let name = match color {
+        Color::Black => "black",
+        Color::White => "white",
     };
     let sitting = seen.seating.player(color);
     Player {
         color: name,
-        title,
+        title: words::color(lang, color),
         name: sitting.map_or_else(
             || lang.say("game-seat-free"),
             |user| words::player(lang, user),
