@@ -167,7 +167,7 @@ impl Game {
         let stones = self.fixed_stones();
         let first = stones.first().copied();
         self.position = match (self.position_with(&stones), first) {
-            (Some(position), _) => position,
+            (Some(position), _) => position.into(),
             (None, Some(at)) => return Err(Misfit::Handicap { at }),
             (None, None) => return Err(self.out_of_phase()),
         };
@@ -190,7 +190,9 @@ impl Game {
         if !self.position.board().is_empty(at) {
             return Err(Misfit::Handicap { at });
         }
-        self.position = self.position_with(&stones).ok_or(Misfit::Handicap { at })?;
+        self.position = (self.position_with(&stones))
+            .ok_or(Misfit::Handicap { at })?
+            .into();
         self.handicap_stones.clone_from(&stones);
         self.stage = if 0 < self.stones_to_place(stones.len()) {
             Stage::Placing { stones }
@@ -218,7 +220,7 @@ impl Game {
             }
         }
         self.position.play(seat(event)?, what)?;
-        self.times.push(MoveTime {
+        self.times.push(&MoveTime {
             at: event.at,
             mark: clock.and_then(|reading| reading.mark),
         });

@@ -7,10 +7,12 @@ use tengen_rules::{
 
 use crate::counting::{Consent, Counting};
 use crate::cycle::Recurrence;
+use crate::kept::Kept;
 use crate::phase::{End, Stage};
 use crate::standing::{Adjournment, Standing};
 use crate::{
-    Actor, ColorChoice, Event, Nigiri, Phase, Placement, Terms, TermsErrors, UndoRequest, What,
+    Actor, ColorChoice, Event, Nigiri, Phase, Placement, Terms, TermsErrors, Times, UndoRequest,
+    What,
 };
 
 /// A game of Go between two seats, from the terms to the result.
@@ -25,9 +27,9 @@ pub struct Game {
     pub(crate) host: Option<Color>,
     pub(crate) nigiri: Option<Nigiri>,
     pub(crate) handicap_stones: Vec<Point>,
-    pub(crate) position: Position,
+    pub(crate) position: Kept,
     /// When each move was made and what it took, one for each move of `position`.
-    pub(crate) times: Vec<MoveTime>,
+    pub(crate) times: Times,
     /// Numbers of moves at which a new row of passes begins to count.
     pub(crate) floors: Vec<u32>,
     pub(crate) clock: Clock,
@@ -94,8 +96,8 @@ impl Game {
             host: None,
             nigiri: None,
             handicap_stones: Vec::new(),
-            position: Position::new(terms.rules, terms.size),
-            times: Vec::new(),
+            position: Position::new(terms.rules, terms.size).into(),
+            times: Times::default(),
             floors: Vec::new(),
             clock: Clock::new(terms.time),
             stage: Stage::Arranging,
@@ -159,7 +161,7 @@ impl Game {
     }
 
     /// The stones, the history, and what is legal.
-    pub const fn position(&self) -> &Position {
+    pub fn position(&self) -> &Position {
         &self.position
     }
 
@@ -194,7 +196,7 @@ impl Game {
 
     /// When each move was made, and what it took: one for each move of
     /// [`Game::position`].
-    pub fn times(&self) -> &[MoveTime] {
+    pub const fn times(&self) -> &Times {
         &self.times
     }
 
@@ -291,7 +293,7 @@ impl Game {
         if self.position.moves_played() < number {
             return None;
         }
-        let mut earlier = self.position.clone();
+        let mut earlier = self.position().clone();
         while number < earlier.moves_played() {
             earlier.undo();
         }
@@ -302,6 +304,19 @@ impl Game {
             prisoners: earlier.prisoners(),
             board: earlier.board().clone(),
         })
+    }
+
+    /// Puts the board away until somebody looks or plays: a game that waits for a
+    /// command takes a quarter of the room. Nothing else changes, and nothing has to
+    /// be done to wake it.
+    pub fn rest(&mut self) {
+        self.position.rest();
+        self.times.rest();
+    }
+
+    /// Whether the board is put away and nobody has looked since.
+    pub fn is_at_rest(&self) -> bool {
+        self.position.is_at_rest()
     }
 
     pub(crate) fn stones_to_place(&self, placed: usize) -> u8 {

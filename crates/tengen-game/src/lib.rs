@@ -18,12 +18,14 @@ mod cycle;
 mod decide;
 mod event;
 mod game;
+mod kept;
 mod phase;
 mod refusal;
 mod second_board;
 mod standing;
 mod terms;
 mod time_refusal;
+mod times;
 mod timing;
 mod view;
 
@@ -42,5 +44,6 @@ pub use terms::{
     ColorChoice, Help, Nigiri, Parity, Placement, Terms, TermsError, TermsErrors, UndoPolicy,
 };
 pub use time_refusal::TimeRefusal;
+pub use times::{Times, TimesIter};
 pub use timing::{AbsencePolicy, PausePolicy, Timing, UndoClock};
 pub use view::{BookView, ConfirmationView, CountingView, StateHash, View, Viewer};

@@ -107,7 +107,8 @@ fn write_header(
 fn write_moves(record: &mut Collection, root: NodeId, game: &Game) -> Result<NodeId, EditError> {
     let mut last = root;
     let mut turn = game.terms().rules.first_to_move(game.terms().handicap);
-    let times = game.times();
+    let mut times = game.times().iter();
+    let mut before = None;
     for (at, (color, what)) in game.position().moves().enumerate() {
         let layout = match at % MOVES_A_LINE {
             0 => Layout::NewLine,
@@ -123,12 +124,11 @@ fn write_moves(record: &mut Collection, root: NodeId, game: &Game) -> Result<Nod
             record.set_text(last, "PL", &letter, TextKind::Simple)?;
             last = record.append_move(last, color, what)?;
         }
-        if let Some(made) = times.get(at) {
-            let before = at.checked_sub(1).and_then(|before| times.get(before));
-            let before = before.map(|made| made.at);
+        if let Some(made) = times.next() {
             for (name, text) in time::of_move(color, made.at, before, made.mark) {
                 record.set_text(last, name, &text, TextKind::Simple)?;
             }
+            before = Some(made.at);
         }
         turn = color.opponent();
     }

@@ -44,7 +44,8 @@ pub use point::{Move, Point, PointError};
 pub use point_map::PointMap;
 pub use point_set::PointSet;
 pub use position::{
-    ConfirmMove, Confirmation, Cycle, CycleKind, CycleRuling, Played, Position, Reading,
+    ConfirmMove, Confirmation, Cycle, CycleKind, CycleRuling, PackedPosition, Played, Position,
+    Reading,
 };
 pub use ruleset::{
     Agreement, Articles, Counting, CyclePolicy, DeadRemoval, Dispute, FalseEyes,

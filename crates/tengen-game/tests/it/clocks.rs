@@ -162,7 +162,7 @@ fn every_move_has_its_time_mark() {
 fn without_a_clock_nothing_falls_and_turns_are_noted() {
     let mut table = begin(TimeControl::None);
     assert_eq!(table.last("@999999999 B D4"), "played");
-    let mark = table.game.times()[0].mark.unwrap();
+    let mark = table.game.times().first().unwrap().mark.unwrap();
     assert_eq!(mark.spent_ms, Millis(999_999_999));
     assert_eq!(table.game.next_deadline(), None);
 }

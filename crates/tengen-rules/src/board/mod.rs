@@ -12,6 +12,7 @@
 mod around;
 mod body;
 mod chain;
+mod packed;
 mod stones;
 mod text;
 
@@ -25,6 +26,7 @@ use stones::point;
 
 pub use around::{Around, Sides};
 pub use chain::{Chain, Reach, Region};
+pub(crate) use packed::PackedBoard;
 pub use stones::{Landing, Prospect};
 pub use text::{BoardTextError, TextBoard};
 
@@ -138,25 +140,36 @@ impl Eq for Board {}
 impl Board {
     /// An empty board.
     pub fn new(size: Size) -> Board {
+        let mut board = Board::margins(size);
+        for point in size.points() {
+            board.cells[point.index()].content = Content::Empty;
+            board.paint(point.index(), Content::Margin);
+        }
+        board
+    }
+
+    /// A board of `size` before its crossings are drawn.
+    fn margins(size: Size) -> Board {
         let margin = Cell {
             around: u16::MAX,
             head: 0,
             next: 0,
             content: Content::Margin,
         };
-        let number = (size.rows() as usize + 2) * STRIDE + 2;
-        let mut board = Board {
+        let number = Board::places(size);
+        Board {
             size,
             hash: 0,
             cells: vec![margin; number],
             bodies: vec![Body::default(); number],
             scratch: Vec::new(),
-        };
-        for point in size.points() {
-            board.cells[point.index()].content = Content::Empty;
-            board.paint(point.index(), Content::Margin);
         }
-        board
+    }
+
+    /// One more than the largest index of a point of a board of `size`, and of the
+    /// margin around it.
+    pub(crate) const fn places(size: Size) -> usize {
+        (size.rows() as usize + 2) * STRIDE + 2
     }
 
     /// Columns and rows.

@@ -103,6 +103,11 @@ impl Memory {
         })
     }
 
+    /// Gives back room that the next moves will not need.
+    pub(super) fn fit(&mut self) {
+        super::packed::fit(&mut self.hashes);
+    }
+
     pub(super) fn hash(&self, n: usize) -> u64 {
         self.hashes[n]
     }

@@ -7,6 +7,7 @@ mod cycle;
 mod history;
 mod legality;
 mod memory;
+mod packed;
 
 use crate::board::{Board, Landing};
 use crate::color::{ByColor, Color};
@@ -20,6 +21,7 @@ use memory::Memory;
 
 pub use confirmation::{ConfirmMove, Confirmation, Reading};
 pub use cycle::{Cycle, CycleKind, CycleRuling};
+pub use packed::PackedPosition;
 
 /// One move as it was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,7 +96,7 @@ impl Position {
             taken: Vec::new(),
             memory: Memory::new(&board),
             before: Before::default(),
-            lifted: vec![0; Point::GRID],
+            lifted: vec![0; Board::places(setup.size)],
             board,
         }
     }

@@ -81,6 +81,10 @@ impl Room {
         let mut idle_at = self.idle_from_now();
         loop {
             let wake = self.wake_at(idle_at);
+            if let Some(table) = &mut self.table {
+                // Nothing but the queue or a timer looks at the game from here on.
+                table.game.rest();
+            }
             let ask = tokio::select! {
                 biased;
                 ask = queue.recv() => match ask {

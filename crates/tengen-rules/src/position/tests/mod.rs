@@ -294,3 +294,4 @@ fn handicap_stones_stand_and_white_moves() {
 
 mod confirmation;
 mod cycles;
+mod packed;

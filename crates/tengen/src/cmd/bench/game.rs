@@ -41,14 +41,19 @@ pub(crate) struct Args {
 struct Report {
     v: u32,
     moves: usize,
-    /// A play through `decide` and `apply`, microseconds in the middle.
+    /// A play through `decide` and `apply` in a game that was put away and is put away
+    /// again afterwards, as the club does it: microseconds in the middle.
     command_us: f64,
+    /// The same in a game that is not put away.
+    open_command_us: f64,
     /// A log of [`LOG`] events read, milliseconds in the middle.
     replay_ms: f64,
     events: usize,
     /// What a game of that many moves weighs: resident memory that many games more
     /// take, divided; `None` where the system does not tell.
     game_bytes: Option<u64>,
+    /// The same of a game whose board is open.
+    open_game_bytes: Option<u64>,
     games: usize,
 }
 
@@ -71,7 +76,10 @@ pub(crate) fn run(args: &Args) -> Result<Answer, Failure> {
 fn lines(report: &Report) -> String {
     let moves = report.moves;
     let mut lines = vec![
-        format!("a command at move {moves}: {:.2} µs", report.command_us),
+        format!(
+            "a command at move {moves}: {:.2} µs, {:.2} with the board open",
+            report.command_us, report.open_command_us
+        ),
         format!(
             "a log of {} events: {:.3} ms",
             report.events, report.replay_ms
@@ -79,6 +87,9 @@ fn lines(report: &Report) -> String {
     ];
     if let Some(bytes) = report.game_bytes {
         lines.push(format!("a game at move {moves}: {bytes} bytes"));
+    }
+    if let Some(bytes) = report.open_game_bytes {
+        lines.push(format!("with its board open: {bytes} bytes"));
     }
     lines.join("\n")
 }
@@ -91,19 +102,10 @@ fn measure(times: usize) -> Option<Report> {
     let moves = game.position().moves().len();
     let turn = game.turn()?;
     let point = game.position().legal_points(turn).first()?;
-    let command = Command::Play { point };
+    let command = (Actor::from(turn), Command::Play { point });
     let at = log[AT_MOVE + 1].at.plus(Millis(900));
-    let mut took = Vec::with_capacity(times);
-    for _ in 0..times {
-        let mut live = game.clone();
-        let begin = now();
-        let events = live.decide(Actor::from(turn), &command, at).ok()?;
-        for event in &events {
-            live.apply(event);
-        }
-        took.push(now() - begin);
-        black_box(live);
-    }
+    let mut put_away = game.clone();
+    put_away.rest();
     let reads = (times / 20).clamp(1, 100);
     let mut read = Vec::with_capacity(reads);
     for _ in 0..reads {
@@ -115,12 +117,40 @@ fn measure(times: usize) -> Option<Report> {
     Some(Report {
         v: 1,
         moves,
-        command_us: middle(took).as_secs_f64() * 1e6,
+        command_us: command_us(&put_away, &command, at, times)?,
+        open_command_us: command_us(&game, &command, at, times)?,
         replay_ms: middle(read).as_secs_f64() * 1e3,
         events: log.len(),
-        game_bytes: weight(early),
+        game_bytes: weight(early, Game::rest),
+        open_game_bytes: weight(early, |_| {}),
         games: GAMES,
     })
+}
+
+/// The time of `command` in copies of `game`, which are left as they were found: open or
+/// put away.
+fn command_us(
+    game: &Game,
+    (actor, command): &(Actor, Command),
+    at: Timestamp,
+    times: usize,
+) -> Option<f64> {
+    let is_away = game.is_at_rest();
+    let mut took = Vec::with_capacity(times);
+    for _ in 0..times {
+        let mut live = game.clone();
+        let begin = now();
+        let events = live.decide(*actor, command, at).ok()?;
+        for event in &events {
+            live.apply(event);
+        }
+        if is_away {
+            live.rest();
+        }
+        took.push(now() - begin);
+        black_box(live);
+    }
+    Some(middle(took).as_secs_f64() * 1e6)
 }
 
 /// Terms of a game on the largest usual board.
@@ -174,13 +204,16 @@ fn middle(mut took: Vec<Duration>) -> Duration {
     took.get(took.len() / 2).copied().unwrap_or_default()
 }
 
-/// What one more game read from `log` adds to this process's memory.
-fn weight(log: &[Event]) -> Option<u64> {
+/// What one more game read from `log` and left as `leave` leaves it adds to this
+/// process's memory.
+fn weight(log: &[Event], leave: impl Fn(&mut Game)) -> Option<u64> {
     let mut games = Vec::with_capacity(GAMES);
     games.push(Game::from_log(log).ok()?);
     let before = resident()?;
     for _ in 0..GAMES {
-        games.push(Game::from_log(log).ok()?);
+        let mut game = Game::from_log(log).ok()?;
+        leave(&mut game);
+        games.push(game);
     }
     let grown = resident()?.saturating_sub(before);
     black_box(&games);
@@ -207,6 +240,6 @@ mod tests {
         assert_eq!((report.moves, report.events), (AT_MOVE, LOG));
         assert!(0.0 < report.command_us && 0.0 < report.replay_ms);
         // Of an unhurried build too: what is kept is moves and hashes, no boards.
-        assert!(report.game_bytes.is_none_or(|bytes| bytes < 64 * 1024));
+        assert!(report.game_bytes.is_none_or(|bytes| bytes <= 16 * 1024));
     }
 }
