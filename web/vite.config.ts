@@ -33,6 +33,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: 'es', rollupOptions: { output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name]-[hash][extname]' } } },
   // Tests read the words and the cases that lie beside this folder.
   server: { fs: { allow: [from('..')] } },
   test: {

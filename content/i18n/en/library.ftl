@@ -7,7 +7,17 @@ library-open = Open files
 library-drop = Choose files, or drop files, folders or zip archives anywhere on this page.
 library-formats = SGF, GIB, NGF, UGF, Go XML, GTP transcripts, JSON. The files stay on your device.
 library-new = New record
-library-reading = Reading { $done } of { $total }…
+library-doing-reading = { $total ->
+    [0] Reading…
+    [1] Reading…
+   *[other] Reading: { $done } of { $total }…
+  }
+library-doing-checking = Looking for what is wrong or odd…
+library-doing-ordering = Laying the tree out…
+library-doing-writing = Writing…
+library-ended = Ended. What was done until then is there.
+library-fault = The part that reads records broke down. The file was opened again as it was kept.
+library-remade = The last change, which the page could not keep when it was closed, was made again.
 library-shelf = Files
 library-shelf-count = { $files ->
     [one] { $files } file
@@ -35,12 +45,27 @@ library-row = { $name }: { $players }
 library-versus = { $black } – { $white }
 library-unnamed = players not named
 library-remove = Remove { $name }
+library-pick = Choose { $name } for what is done with several files
 library-clear = Remove all files
 library-clear-ask = Remove all { $files } files from this browser? Edits that were not downloaded are lost.
 library-clear-yes = Remove all
 library-removed = { $name } was removed.
 library-put-back = Put it back
 library-zip = Download all as a zip
+library-zip-picked = Download the chosen files as a zip ({ $count })
+library-merge-tree = Join into one tree ({ $count })
+library-merge-file = Bind into one file ({ $count })
+library-merged-name = joined
+library-bound-name = bound
+library-merged = { $count ->
+    [one] { $count } file is one now. It is a new file; those it was made of stay.
+   *[other] { $count } files are one now. It is a new file; those it was made of stay.
+  }
+library-merged-inside = The files are one now. Games that are part of another from beginning to end: { $inside }; what was told about them stands in a comment.
+library-split-done = { $count ->
+    [one] { $count } file was made of it.
+   *[other] { $count } files were made of it.
+  }
 library-not-kept = This browser does not keep files: after a reload they must be opened again.
 library-broken = The module that reads records could not be loaded. Reload the page to try again.
 
@@ -66,6 +91,7 @@ library-refused-folder-deep = { $name }: folders within folders are opened only 
 library-file = The open file
 library-game = Game { $number } of { $total }
 library-game-choose = Game
+library-game-number = Number of the game, of { $total }
 library-board-label = Board { $width }×{ $height }; arrow keys move, Enter uses the chosen tool
 library-tree = Moves and variations
 library-tree-hint = Left and right step, up and down change the variation, Home and End lead to the ends, Delete takes the variation out.
@@ -81,12 +107,18 @@ library-pass = pass
 library-of-variations = variation { $place } of { $count }
 library-has-comment = comment
 library-has-marks = marks
+library-line-to = line to { $point }
+library-line-from = line from { $point }
+library-arrow-to = arrow to { $point }
+library-arrow-from = arrow from { $point }
+library-dimmed = dimmed
 library-next = Next
 library-next-move = { $color ->
     [black] Black
    *[white] White
   } { $point }
 library-next-node = Node { $number }
+library-next-more = …and { $count } more, in the tree
 library-step-first = To the start
 library-step-back-ten = Ten back
 library-step-back = One back
@@ -113,9 +145,20 @@ library-tool-triangle = Triangle
 library-tool-square = Square
 library-tool-circle = Circle
 library-tool-cross = Cross
+library-tool-selected = Selected point
 library-tool-letter = Letter
 library-tool-number = Number
 library-tool-text = Text
+library-tool-line = Line
+library-tool-arrow = Arrow
+library-tool-owner-black = Black’s territory
+library-tool-owner-white = White’s territory
+library-tool-dim = Dim a point, from this node on
+library-tool-view = Show a part of the board, from this node on
+library-pair-line = Choose the two ends of the line; the same line again takes it away.
+library-pair-arrow = Choose where the arrow begins, then where it points; the same arrow again takes it away.
+library-pair-view = Choose two opposite corners of the part; one point twice shows the whole board.
+library-second-point = Now the other point. Escape gives up.
 library-tool-text-label = Text of the label
 library-do-pass = Pass
 library-do-turn = Change who moves
@@ -127,6 +170,7 @@ library-do-up = Variation up
 library-do-down = Variation down
 library-do-copy = Copy variation
 library-do-paste = Paste variation here
+library-do-insert = Insert an empty node here
 library-do-delete = Delete from here
 library-do-delete-node = Delete this node only
 library-copied = The variation was copied.
@@ -143,9 +187,30 @@ library-last-change-hint = The bytes of the file that the last step changed; all
 library-comment = Comment
 library-comment-hint = What is written here is kept at once.
 library-node-name = Name of this node
+library-told = Judgement and clocks of this node
+library-told-none = none
+library-told-much = { $what }, emphasized
+library-told-position = The position
+library-told-GB = good for Black
+library-told-GW = good for White
+library-told-DM = even
+library-told-UC = unclear
+library-told-move = The move
+library-told-TE = tesuji, a good move
+library-told-BM = bad move
+library-told-DO = doubtful move
+library-told-IT = interesting move
+library-told-BL = Black’s seconds left
+library-told-WL = White’s seconds left
+library-told-OB = Black’s moves or periods left
+library-told-OW = White’s moves or periods left
+library-told-V = Value, points for Black
+library-told-MN = Number of this move in print
+library-told-HO = Worth a look: a hotspot
 library-info = About the game
 library-properties = Everything in this node
 library-quirks = How the writing program is understood
+library-quirks-hint = What stands in the file stays as it is; it is only read otherwise.
 library-notes = What was not taken over
 library-info-GN = Name of the game
 library-info-EV = Event
@@ -193,6 +258,9 @@ library-to-utf8-done = The whole file is in UTF-8 now.
 
 library-findings = Findings
 library-findings-none = Nothing odd or wrong was found.
+library-checking = The file is being looked through…
+library-unchecked = The file was not looked through to the end.
+library-check-now = Look through it now
 library-findings-shown = The first { $shown } of { $total } are listed.
 library-severity-note = Note
 library-severity-warning = Warning
@@ -233,7 +301,31 @@ library-form-moves = SGF, moves and terms only
 library-form-nameless = SGF without the names of people
 library-form-json = JSON of Tengen
 library-form-original = The file as it was opened
-library-back-to-original = Go back to the file as it was opened
+library-back-to-original = Go back to the file as it was opened…
+library-back-ask = All changes made to this file since it was opened go, and the steps to undo with them. Download them first if you want to keep them.
+library-back-yes = Throw the changes away
+library-thrown-away = The file is again as it was opened.
+library-keeping = Changed; being kept…
+library-kept = Changed; kept in this browser
+library-kept-not = Changed; this browser keeps nothing, download the file
+library-whole = The whole file
+library-strip = Take out of every game
+library-strip-do = Take out
+library-thing-comments = comments, names of nodes, judgements
+library-thing-marks = marks, lines, territory
+library-thing-times = clocks
+library-thing-variations = variations
+library-thing-info = who, when, where, result
+library-thing-private = what the standard does not know
+library-stripped = Taken out. “Undo” brings it back.
+library-anonymise = Without the names of people
+library-anonymise-keep = comments stay, with Black and White for the names
+library-anonymise-drop = comments go
+library-anonymise-do = Take the names out
+library-anonymised = The names were taken out. “Undo” brings them back.
+library-whole-hint = New files, put on the shelf:
+library-split-games = Each game its own file
+library-split-lines = Each variation its own file
 
 ## Why something was not done
 
@@ -245,6 +337,11 @@ edit-off-board = { $point } is not on the board.
 edit-root = The first node of a game cannot be moved or taken out alone.
 edit-nothing-to-paste = There is no variation to paste.
 edit-too-long = The file would become too long.
+edit-one-point = Two different points are needed.
+edit-bad-value = “{ $text }” cannot stand in { $name }.
+merge-nothing = There is no game to join.
+merge-size = Game { $number } is played on { $other }, the first on { $size }: one tree has one board.
+split-too-many = It would become { $count } files, more than { $most }.
 
 ## What fixes do
 

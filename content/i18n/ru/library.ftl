@@ -7,7 +7,17 @@ library-open = Открыть файлы
 library-drop = Выберите файлы или перетащите файлы, папки и архивы zip в любое место страницы.
 library-formats = SGF, GIB, NGF, UGF, Go XML, журналы GTP, JSON. Файлы остаются на вашем устройстве.
 library-new = Новая запись
-library-reading = Чтение: { $done } из { $total }…
+library-doing-reading = { $total ->
+    [0] Чтение…
+    [1] Чтение…
+   *[other] Чтение: { $done } из { $total }…
+  }
+library-doing-checking = Поиск ошибок и странностей…
+library-doing-ordering = Построение дерева…
+library-doing-writing = Запись…
+library-ended = Прервано. Сделанное до этого осталось.
+library-fault = Часть программы, читающая записи, сломалась. Файл открыт заново, каким он был сохранён.
+library-remade = Последняя правка, которую страница не успела сохранить при закрытии, сделана заново.
 library-shelf = Файлы
 library-shelf-count = { $files ->
     [one] { $files } файл
@@ -39,12 +49,28 @@ library-row = { $name }: { $players }
 library-versus = { $black } – { $white }
 library-unnamed = игроки не названы
 library-remove = Убрать { $name }
+library-pick = Отметить { $name } для действий с несколькими файлами
 library-clear = Убрать все файлы
 library-clear-ask = Убрать из браузера все файлы ({ $files })? Правки, которые не скачаны, пропадут.
 library-clear-yes = Убрать все
 library-removed = Файл { $name } убран.
 library-put-back = Вернуть
 library-zip = Скачать всё в одном zip
+library-zip-picked = Скачать отмеченное в zip ({ $count })
+library-merge-tree = Соединить в одно дерево ({ $count })
+library-merge-file = Сшить в один файл ({ $count })
+library-merged-name = соединённые
+library-bound-name = сшитые
+library-merged = { $count ->
+    [one] Из { $count } файла сделан один новый; исходный остался.
+   *[other] Из { $count } файлов сделан один новый; исходные остались.
+  }
+library-merged-inside = Файлы соединены. Партий, которые целиком входят в другую: { $inside }; сведения о них записаны в комментарий.
+library-split-done = { $count ->
+    [one] Получился { $count } файл.
+    [few] Получилось { $count } файла.
+   *[other] Получилось { $count } файлов.
+  }
 library-not-kept = Этот браузер не хранит файлы: после перезагрузки их придётся открыть заново.
 library-broken = Модуль чтения записей не загрузился. Перезагрузите страницу, чтобы попробовать ещё раз.
 
@@ -70,6 +96,7 @@ library-refused-folder-deep = { $name }: папки в папках открыв
 library-file = Открытый файл
 library-game = Партия { $number } из { $total }
 library-game-choose = Партия
+library-game-number = Номер партии, всего { $total }
 library-board-label = Доска { $width }×{ $height }; стрелки ведут по пунктам, Enter применяет выбранное
 library-tree = Ходы и варианты
 library-tree-hint = Влево и вправо — по ходам, вверх и вниз — по вариантам, Home и End — в начало и в конец, Delete убирает вариант.
@@ -85,12 +112,18 @@ library-pass = пас
 library-of-variations = вариант { $place } из { $count }
 library-has-comment = комментарий
 library-has-marks = пометки
+library-line-to = линия к { $point }
+library-line-from = линия от { $point }
+library-arrow-to = стрелка к { $point }
+library-arrow-from = стрелка от { $point }
+library-dimmed = затенено
 library-next = Дальше
 library-next-move = { $color ->
     [black] Чёрные
    *[white] Белые
   } { $point }
 library-next-node = Узел { $number }
+library-next-more = …и ещё { $count }, в дереве
 library-step-first = В начало
 library-step-back-ten = На десять назад
 library-step-back = На один назад
@@ -117,9 +150,20 @@ library-tool-triangle = Треугольник
 library-tool-square = Квадрат
 library-tool-circle = Кружок
 library-tool-cross = Крестик
+library-tool-selected = Выделенный пункт
 library-tool-letter = Буква
 library-tool-number = Цифра
 library-tool-text = Текст
+library-tool-line = Линия
+library-tool-arrow = Стрелка
+library-tool-owner-black = Территория чёрных
+library-tool-owner-white = Территория белых
+library-tool-dim = Затенить пункт, начиная с этого узла
+library-tool-view = Показать часть доски, начиная с этого узла
+library-pair-line = Выберите два конца линии; та же линия ещё раз убирает её.
+library-pair-arrow = Выберите, где стрелка начинается, потом куда указывает; та же стрелка ещё раз убирает её.
+library-pair-view = Выберите два противоположных угла части; один пункт дважды возвращает всю доску.
+library-second-point = Теперь второй пункт. Escape отменяет.
 library-tool-text-label = Текст метки
 library-do-pass = Пас
 library-do-turn = Сменить очередь хода
@@ -131,6 +175,7 @@ library-do-up = Вариант выше
 library-do-down = Вариант ниже
 library-do-copy = Копировать вариант
 library-do-paste = Вставить вариант сюда
+library-do-insert = Вставить сюда пустой узел
 library-do-delete = Удалить отсюда
 library-do-delete-node = Удалить только этот узел
 library-copied = Вариант скопирован.
@@ -147,9 +192,30 @@ library-last-change-hint = Байты файла, которые изменил 
 library-comment = Комментарий
 library-comment-hint = Написанное сохраняется сразу.
 library-node-name = Название узла
+library-told = Оценка и часы этого узла
+library-told-none = нет
+library-told-much = { $what }, особо
+library-told-position = Позиция
+library-told-GB = хороша для чёрных
+library-told-GW = хороша для белых
+library-told-DM = равная
+library-told-UC = неясная
+library-told-move = Ход
+library-told-TE = тэсудзи, хороший ход
+library-told-BM = плохой ход
+library-told-DO = сомнительный ход
+library-told-IT = интересный ход
+library-told-BL = Осталось секунд у чёрных
+library-told-WL = Осталось секунд у белых
+library-told-OB = Осталось ходов или периодов у чёрных
+library-told-OW = Осталось ходов или периодов у белых
+library-told-V = Оценка, очков в пользу чёрных
+library-told-MN = Номер этого хода в печати
+library-told-HO = Стоит внимания
 library-info = О партии
 library-properties = Всё, что есть в этом узле
 library-quirks = Как понята программа, писавшая файл
+library-quirks-hint = Записанное в файле остаётся как есть, только читается иначе.
 library-notes = Что не перенесено
 library-info-GN = Название партии
 library-info-EV = Событие
@@ -197,6 +263,9 @@ library-to-utf8-done = Теперь весь файл в UTF-8.
 
 library-findings = Замечания
 library-findings-none = Ничего странного и неверного не нашлось.
+library-checking = Файл просматривается…
+library-unchecked = Файл не просмотрен до конца.
+library-check-now = Просмотреть сейчас
 library-findings-shown = Показаны первые { $shown } из { $total }.
 library-severity-note = К сведению
 library-severity-warning = Предупреждение
@@ -237,7 +306,31 @@ library-form-moves = SGF, только ходы и условия
 library-form-nameless = SGF без имён людей
 library-form-json = JSON программы Tengen
 library-form-original = Файл, каким он был открыт
-library-back-to-original = Вернуть файл, каким он был открыт
+library-back-to-original = Вернуть файл, каким он был открыт…
+library-back-ask = Все правки этого файла с его открытия пропадут, и вернуть их будет нельзя. Если они нужны, сначала скачайте файл.
+library-back-yes = Отказаться от правок
+library-thrown-away = Файл снова такой, каким был открыт.
+library-keeping = Изменён; сохраняется…
+library-kept = Изменён; сохранён в этом браузере
+library-kept-not = Изменён; этот браузер ничего не хранит, скачайте файл
+library-whole = Весь файл
+library-strip = Убрать из каждой партии
+library-strip-do = Убрать
+library-thing-comments = комментарии, имена узлов, оценки
+library-thing-marks = метки, линии, территорию
+library-thing-times = часы
+library-thing-variations = варианты
+library-thing-info = кто, когда, где, результат
+library-thing-private = то, чего нет в стандарте
+library-stripped = Убрано. «Отменить» вернёт.
+library-anonymise = Без имён людей
+library-anonymise-keep = комментарии остаются, вместо имён Black и White
+library-anonymise-drop = комментарии убираются
+library-anonymise-do = Убрать имена
+library-anonymised = Имена убраны. «Отменить» вернёт.
+library-whole-hint = Новые файлы, встанут в список:
+library-split-games = Каждую партию в свой файл
+library-split-lines = Каждый вариант в свой файл
 
 ## Why something was not done
 
@@ -249,6 +342,11 @@ edit-off-board = { $point } вне доски.
 edit-root = Первый узел партии нельзя переставить или убрать отдельно.
 edit-nothing-to-paste = Вставлять нечего: варианта нет.
 edit-too-long = Файл стал бы слишком длинным.
+edit-one-point = Нужны два разных пункта.
+edit-bad-value = «{ $text }» не может стоять в { $name }.
+merge-nothing = Нет партий, чтобы соединять.
+merge-size = Партия { $number } сыграна на доске { $other }, первая на { $size }: у одного дерева одна доска.
+split-too-many = Получилось бы { $count } файлов, больше { $most }.
 
 ## What fixes do
 

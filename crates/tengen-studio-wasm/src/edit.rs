@@ -3,15 +3,18 @@
 
 use serde::{Deserialize, Serialize};
 use tengen_record::check::{Sureness, fix, patched};
-use tengen_record::sgf::{Collection, EditError, Node, NodeId, TextKind};
-use tengen_record::{Given, replay_to};
+use tengen_record::sgf::{Collection, Layout, Node, NodeId, TextKind};
+use tengen_record::whole::{self, Comments, Thing};
 use tengen_rules::{Color, Move, Point};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::fault::json;
 use crate::forms::in_utf8;
 use crate::history::Spot;
+use crate::links::{self, Join};
+use crate::moves::{Toward, moved, played};
 use crate::stones::{Put, marked, set_up};
+use crate::told::told;
 use crate::{Fault, Studio, number};
 
 /// A change of one node, or of the whole file.
@@ -50,6 +53,28 @@ enum Edit {
         sign: String,
         text: String,
     },
+    /// Joins two points, or parts them.
+    Link {
+        from: Point,
+        to: Point,
+        sign: Join,
+    },
+    /// Dims a point from here on, or lights it again.
+    Dim {
+        at: Point,
+    },
+    /// Shows a part of the board from here on; one point alone ends it.
+    Show {
+        from: Point,
+        to: Point,
+    },
+    /// A clock, a judgement, the number of a move; nothing takes it away.
+    Told {
+        name: String,
+        text: Option<String>,
+    },
+    /// An empty node between this one and those behind it.
+    Insert,
     /// The node and everything after it goes.
     Delete,
     /// The node alone goes.
@@ -72,15 +97,16 @@ enum Edit {
     Mend {
         least: Least,
     },
+    /// Takes things of these kinds out of every game.
+    Strip {
+        things: Vec<String>,
+    },
+    /// Takes the names of people out of every game.
+    Anonymise {
+        comments: Talk,
+    },
     /// The whole file in UTF-8.
     Utf8,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Toward {
-    First,
-    Last,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -88,6 +114,14 @@ enum Toward {
 enum Least {
     Safe,
     Guess,
+}
+
+/// What becomes of comments when names go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Talk {
+    Drop,
+    Keep,
 }
 
 /// Where the person is now.
@@ -196,6 +230,23 @@ impl Studio {
                 marked(&mut new, at, point, &sign, &text)?;
                 id
             }
+            Edit::Link { from, to, sign } => {
+                links::joined(&mut new, at, sign, (from, to))?;
+                id
+            }
+            Edit::Dim { at: point } => {
+                links::dimmed(&mut new, at, point)?;
+                id
+            }
+            Edit::Show { from, to } => {
+                links::shown(&mut new, at, (from, to))?;
+                id
+            }
+            Edit::Told { name, text } => {
+                told(&mut new, at, &name, text.as_deref())?;
+                id
+            }
+            Edit::Insert => new.insert_after(id, Layout::SameLine)?,
             Edit::Delete => {
                 let parent = at.parent().map(Node::id);
                 new.delete(id)?;
@@ -212,7 +263,7 @@ impl Studio {
             Edit::Fix { finding, fix } => {
                 let patches = &self.fix(finding, fix)?.patches;
                 let bytes = patched(new.bytes(), patches);
-                return whole(at, new.with_text(bytes));
+                return whole_file(at, new.with_text(bytes));
             }
             Edit::Mend { least } => {
                 let least = match least {
@@ -220,9 +271,21 @@ impl Studio {
                     Least::Guess => Sureness::Guess,
                 };
                 let fixed = fix(&new, self.told, least);
-                return whole(at, rewritten(&new, &fixed.bytes));
+                return whole_file(at, rewritten(&new, &fixed.bytes));
             }
-            Edit::Utf8 => return whole(at, in_utf8(&new)?),
+            Edit::Strip { things } => {
+                let bytes = whole::strip(&new, &things_of(&things)?);
+                return whole_file(at, rewritten(&new, &bytes));
+            }
+            Edit::Anonymise { comments } => {
+                let comments = match comments {
+                    Talk::Drop => Comments::Drop,
+                    Talk::Keep => Comments::Keep,
+                };
+                let bytes = whole::anonymise(&new, comments)?;
+                return whole_file(at, rewritten(&new, &bytes));
+            }
+            Edit::Utf8 => return whole_file(at, in_utf8(&new)?),
         };
         Ok((new, led))
     }
@@ -233,11 +296,15 @@ fn key(edit: &Edit) -> String {
     match edit {
         Edit::Comment { .. } => "comment".to_owned(),
         Edit::Name { .. } => "name".to_owned(),
-        Edit::Info { name, .. } => format!("info {name}"),
+        Edit::Info { name, .. } | Edit::Told { name, .. } => format!("info {name}"),
         Edit::Play { .. }
         | Edit::Setup { .. }
         | Edit::Turn { .. }
         | Edit::Mark { .. }
+        | Edit::Link { .. }
+        | Edit::Dim { .. }
+        | Edit::Show { .. }
+        | Edit::Insert
         | Edit::Delete
         | Edit::DeleteNode
         | Edit::Promote
@@ -245,12 +312,14 @@ fn key(edit: &Edit) -> String {
         | Edit::Paste { .. }
         | Edit::Fix { .. }
         | Edit::Mend { .. }
+        | Edit::Strip { .. }
+        | Edit::Anonymise { .. }
         | Edit::Utf8 => String::new(),
     }
 }
 
 /// The same node in a file that was written anew, or the nearest before it.
-fn whole(at: Node<'_>, new: Collection) -> Edited {
+fn whole_file(at: Node<'_>, new: Collection) -> Edited {
     let place = at.order() - at.game().root().order();
     let game = new.game(at.game().index()).or_else(|| new.game(0));
     let id = game.map(|game| {
@@ -273,6 +342,14 @@ fn rewritten(file: &Collection, bytes: &[u8]) -> Collection {
     tengen_record::sgf::parse(bytes)
 }
 
+fn things_of(names: &[String]) -> Result<Vec<Thing>, Fault> {
+    let thing = |name: &String| {
+        let known = Thing::ALL.into_iter().find(|thing| thing.name() == name);
+        known.ok_or_else(|| Fault::argument(name))
+    };
+    names.iter().map(thing).collect()
+}
+
 fn said(new: &mut Collection, node: NodeId, name: &str, text: &str) -> Result<NodeId, Fault> {
     if text.trim().is_empty() {
         new.remove(node, name)?;
@@ -292,33 +369,4 @@ fn info_holder(at: Node<'_>, name: &str) -> NodeId {
     let game = at.game();
     let holder = game.main_line().find(|node| node.property(name).is_some());
     holder.unwrap_or_else(|| game.root()).id()
-}
-
-fn played(new: &mut Collection, at: Node<'_>, what: Move) -> Result<NodeId, Fault> {
-    let replay = replay_to(at, &Given::default()).map_err(|error| Fault::unplayable(&error))?;
-    let position = replay.position;
-    let color = position.turn();
-    let size = position.board().size();
-    let same = at.children().find(|child| {
-        let moves = child.moves(size);
-        moves.len() == 1 && moves[0] == (color, Ok(what))
-    });
-    if let Some(same) = same {
-        return Ok(same.id());
-    }
-    position
-        .check(color, what)
-        .map_err(|error| Fault::played(&error))?;
-    Ok(new.append_move(at.id(), color, what)?)
-}
-
-fn moved(new: &mut Collection, at: Node<'_>, up: Toward) -> Result<NodeId, Fault> {
-    let parent = at.parent().ok_or(EditError::Root)?;
-    let place = parent.children().take_while(|one| *one != at).count();
-    let to = match up {
-        Toward::First => place.checked_sub(1),
-        Toward::Last => (place + 1 < parent.children().count()).then_some(place + 1),
-    };
-    let to = to.ok_or_else(Fault::nothing_to_do)?;
-    Ok(new.move_variation(at.id(), to)?)
 }

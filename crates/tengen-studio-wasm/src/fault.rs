@@ -46,6 +46,17 @@ impl Fault {
         Fault::with("edit.list-unreadable", [("name", name.to_owned())])
     }
 
+    /// A line, an arrow or a part of the board needs two points.
+    pub(crate) fn one_point() -> Fault {
+        Fault::with("edit.one-point", [])
+    }
+
+    /// This is no value of that property.
+    pub(crate) fn bad_value(name: &str, text: &str) -> Fault {
+        let params = [("name", name.to_owned()), ("text", text.to_owned())];
+        Fault::with("edit.bad-value", params)
+    }
+
     /// The node already has a variation or a place that was asked for.
     pub(crate) fn nothing_to_do() -> Fault {
         Fault::with("edit.nothing-to-do", [])
@@ -65,7 +76,7 @@ impl Fault {
         }
     }
 
-    fn with<const N: usize>(code: &str, params: [(&str, String); N]) -> Fault {
+    pub(crate) fn with<const N: usize>(code: &str, params: [(&str, String); N]) -> Fault {
         Fault(Refusal::with(code, params))
     }
 }

@@ -58,6 +58,11 @@ struct Preview {
 
 #[wasm_bindgen]
 impl Studio {
+    /// Looks through the file, so that [`Studio::summary`] counts what is wrong.
+    pub fn check(&self) {
+        self.found();
+    }
+
     /// What is wrong or odd in the file, in its order.
     pub fn findings(&self) -> String {
         let found = self.found();

@@ -18,16 +18,16 @@ pub(crate) struct Spot {
 }
 
 #[derive(Debug)]
-struct Step {
+pub(crate) struct Step {
     /// What kind of change, and at what: equal ones that follow each other are one.
-    key: String,
-    before: Spot,
-    after: Spot,
-    what: What,
+    pub(crate) key: String,
+    pub(crate) before: Spot,
+    pub(crate) after: Spot,
+    pub(crate) what: What,
 }
 
 #[derive(Debug)]
-enum What {
+pub(crate) enum What {
     /// The bytes at `at` were `old` and are `new`.
     Bytes {
         at: usize,
@@ -44,8 +44,8 @@ enum What {
 /// The steps made, and those taken back.
 #[derive(Debug, Default)]
 pub(crate) struct History {
-    done: Vec<Step>,
-    undone: Vec<Step>,
+    pub(crate) done: Vec<Step>,
+    pub(crate) undone: Vec<Step>,
 }
 
 impl History {
@@ -141,7 +141,10 @@ impl Step {
 
 fn spliced(now: &Collection, at: usize, len: usize, bytes: &[u8]) -> Collection {
     let mut text = now.bytes().to_vec();
-    text.splice(at..at + len, bytes.iter().copied());
+    // Steps that outlasted a page may belong to another state of the file.
+    let start = at.min(text.len());
+    let end = at.saturating_add(len).min(text.len());
+    text.splice(start..end, bytes.iter().copied());
     now.with_text(text)
 }
 

@@ -12,11 +12,16 @@ mod fault;
 mod find;
 mod forms;
 mod history;
+mod kept;
+mod links;
+mod moves;
+mod parts;
 mod shown;
 mod stones;
 mod summary;
 #[cfg(test)]
 mod tests;
+mod told;
 mod view;
 
 use std::cell::OnceCell;
@@ -29,6 +34,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub use fault::Fault;
 use fault::json;
 use history::History;
+pub use parts::{Binder, Parts};
 
 /// An open file of games, counted from 0.
 #[wasm_bindgen]

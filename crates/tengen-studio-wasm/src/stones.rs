@@ -86,8 +86,9 @@ pub(crate) fn marked(
     if !is_label && !SIGNS.iter().any(|(_, known)| *known == sign) {
         return Err(Fault::argument(sign));
     }
-    // One sign on a point: another takes the place of the first.
-    for (name, known) in SIGNS {
+    // One sign on a point: another takes the place of the first. Territory is no such
+    // sign; it has one owner.
+    for (name, known) in SIGNS.into_iter().filter(|(_, known)| rivals(known, sign)) {
         let old = points(at, name, size)?;
         let had = old.contains(&point);
         let mut points = old;
@@ -99,6 +100,9 @@ pub(crate) fn marked(
         if is_set || had {
             new.set_points(at.id(), name, &points)?;
         }
+    }
+    if is_owner(sign) {
+        return Ok(());
     }
     let old: Option<Vec<(Point, String)>> = labels(at, size).into_iter().collect();
     let mut labels = old.ok_or_else(|| Fault::list("LB"))?;
@@ -112,4 +116,13 @@ pub(crate) fn marked(
         new.set_labels(at.id(), &labels)?;
     }
     Ok(())
+}
+
+fn is_owner(sign: &str) -> bool {
+    matches!(sign, "black" | "white")
+}
+
+/// Whether two signs cannot stand on one point.
+fn rivals(one: &str, other: &str) -> bool {
+    is_owner(one) == is_owner(other)
 }

@@ -1,7 +1,7 @@
 //! What the list of files says of one: its games, its encoding, its findings.
 
 use serde::Serialize;
-use tengen_record::check::quirks;
+use tengen_record::check::{Diagnosis, quirks};
 use tengen_record::formats::Format;
 use tengen_record::sgf::{GameTree, Node, Passes};
 use tengen_record::{GameInfo, INFO_PROPERTIES};
@@ -22,10 +22,13 @@ struct Summary {
     evidence: &'static str,
     is_doubled: bool,
     bytes: u32,
-    findings: u32,
+    /// None until the file was checked.
+    findings: Option<u32>,
     /// How many steps can be taken back, and made again.
     done: u32,
     undone: u32,
+    /// How many games there are; only the first of them are told.
+    count: u32,
     games: Vec<Game>,
 }
 
@@ -43,19 +46,7 @@ struct Game {
     size: Option<String>,
     moves: u32,
     nodes: u32,
-    findings: u32,
-}
-
-/// The tree of a game, one entry for each node in the order of the file.
-#[derive(Serialize)]
-struct Tree {
-    /// The node before each, -1 for the first.
-    parents: Vec<i32>,
-    /// One letter for each node: `B` and `W` a move, `D` one of each, `S` stones put,
-    /// `.` nothing of these.
-    kinds: String,
-    /// One letter for each node: `c` a comment, `m` marks, `b` both, `.` neither.
-    notes: String,
+    findings: Option<u32>,
 }
 
 #[derive(Serialize)]
@@ -69,18 +60,26 @@ struct Info {
 #[derive(Serialize)]
 struct Habit {
     program: &'static str,
+    /// What it is known by.
+    evidence: String,
     reading: String,
 }
 
+/// So many games of a file are listed.
+const LISTED: usize = 300;
+
 /// What is a sign on a point.
-const MARKS: [&str; 8] = ["TR", "SQ", "CR", "MA", "LB", "SL", "TB", "TW"];
+const MARKS: [&str; 11] = [
+    "TR", "SQ", "CR", "MA", "LB", "SL", "TB", "TW", "LN", "AR", "DD",
+];
 
 #[wasm_bindgen]
 impl Studio {
     /// What the list of files says of this one.
     pub fn summary(&self) -> String {
         let first = self.collection.game(0).map(GameTree::guess);
-        let found = self.found();
+        let found = self.found.get();
+        let counts = found.map(|found| self.counted(found));
         json(&Summary {
             format: Format::name(self.format),
             notes: self.notes.clone(),
@@ -89,37 +88,61 @@ impl Studio {
             evidence: first.map_or("nothing", |guess| guess.evidence.name()),
             is_doubled: first.is_some_and(|guess| guess.reading.passes == Passes::Two),
             bytes: number(self.collection.bytes().len()),
-            findings: number(found.len()),
+            findings: found.map(|found| number(found.len())),
             done: number(self.history.done()),
             undone: number(self.history.undone()),
+            count: number(self.collection.games().len()),
             games: self
                 .collection
                 .games()
-                .map(|game| self.game(game))
+                .take(LISTED)
+                .map(|game| Studio::game(game, counts.as_ref().map(|counts| counts[game.index()])))
                 .collect(),
         })
     }
 
-    /// The tree of a game.
+    /// What is told of one game.
     ///
     /// # Errors
     ///
     /// `argument.no-such-game`.
-    pub fn tree_of(&self, game: u32) -> Result<String, Fault> {
+    pub fn game_summary(&self, game: u32) -> Result<String, Fault> {
+        Ok(json(&Studio::game(self.tree(game)?, None)))
+    }
+
+    /// The tree of a game, one entry for each node in the order of the file: the node
+    /// before it, -1 for the first.
+    ///
+    /// # Errors
+    ///
+    /// `argument.no-such-game`.
+    pub fn parents(&self, game: u32) -> Result<Vec<i32>, Fault> {
         let game = self.tree(game)?;
         let first = game.root().order();
         let place = |node: Node<'_>| i32::try_from(node.order() - first).unwrap_or(i32::MAX);
-        let mut tree = Tree {
-            parents: Vec::with_capacity(game.node_count()),
-            kinds: String::with_capacity(game.node_count()),
-            notes: String::with_capacity(game.node_count()),
-        };
-        for node in game.nodes() {
-            tree.parents.push(node.parent().map_or(-1, place));
-            tree.kinds.push(kind(node));
-            tree.notes.push(notes(node));
-        }
-        Ok(json(&tree))
+        Ok(game
+            .nodes()
+            .map(|node| node.parent().map_or(-1, place))
+            .collect())
+    }
+
+    /// One letter for each node: `B` and `W` a move, `D` one of each, `S` stones put,
+    /// `.` nothing of these.
+    ///
+    /// # Errors
+    ///
+    /// `argument.no-such-game`.
+    pub fn kinds(&self, game: u32) -> Result<String, Fault> {
+        Ok(self.tree(game)?.nodes().map(kind).collect())
+    }
+
+    /// One letter for each node: `c` a comment, `m` marks, `b` both, `.` neither.
+    ///
+    /// # Errors
+    ///
+    /// `argument.no-such-game`.
+    pub fn notes(&self, game: u32) -> Result<String, Fault> {
+        Ok(self.tree(game)?.nodes().map(notes).collect())
     }
 
     /// What a game's file says of it.
@@ -134,6 +157,7 @@ impl Studio {
             INFO_PROPERTIES.map(|name| (name, info.text(name).unwrap_or_default().to_owned()));
         let habits = quirks(game).into_iter().map(|quirk| Habit {
             program: quirk.program.name(),
+            evidence: quirk.evidence,
             reading: quirk.reading,
         });
         Ok(json(&Info {
@@ -144,11 +168,19 @@ impl Studio {
 }
 
 impl Studio {
-    fn game(&self, game: GameTree<'_>) -> Game {
+    /// How many findings each game has.
+    fn counted(&self, found: &[Diagnosis]) -> Vec<u32> {
+        let mut counts = vec![0; self.collection.games().len()];
+        for game in found.iter().filter_map(|one| one.game) {
+            counts[game] += 1;
+        }
+        counts
+    }
+
+    fn game(game: GameTree<'_>, findings: Option<u32>) -> Game {
         let info = GameInfo::of(game);
         let text = |name| info.text(name).map(ToOwned::to_owned);
         let is_move = |node: &Node<'_>| matches!(kind(*node), 'B' | 'W' | 'D');
-        let found = self.found().iter();
         Game {
             black: text("PB"),
             white: text("PW"),
@@ -161,7 +193,7 @@ impl Studio {
             size: game.size().ok().map(|size| size.to_string()),
             moves: number(game.main_line().filter(is_move).count()),
             nodes: number(game.node_count()),
-            findings: number(found.filter(|one| one.game == Some(game.index())).count()),
+            findings,
         }
     }
 }

@@ -4,6 +4,9 @@ use serde_json::{Value, json};
 
 use crate::{Fault, Studio};
 
+mod lasting;
+mod points;
+
 /// A game whose comment is Shift-JIS, with a `\` inside a character.
 const SHIFT_JIS: &[u8] = b"(;FF[4]GM[1]CA[Shift_JIS]SZ[9]PB[\x8E\x52\x93\x63]\r\n;B[ee]C[\x95\x5C\x8E\xA6];W[gc](;B[cc])(;B[dd]N[two]))";
 
@@ -236,6 +239,8 @@ fn a_fix_is_shown_before_it_is_made() {
     assert!(text(&studio).contains("RE[B+R]"));
     edit(&mut studio, 0, &json!({"kind": "mend", "least": "guess"}));
     assert!(text(&studio).contains("(;W[cc]))"), "{}", text(&studio));
+    assert_eq!(read(&studio.summary())["findings"], Value::Null);
+    assert_eq!(read(&studio.findings())["total"], 0);
     assert_eq!(read(&studio.summary())["findings"], 0);
     assert_eq!(
         studio.preview(99, 0).unwrap_err().refusal().code,

@@ -4,12 +4,13 @@
 use serde::Serialize;
 use tengen_record::sgf::{Node, Property};
 use tengen_record::{Given, Replay, Violation, replay_to};
-use tengen_rules::{Color, Move, Size};
+use tengen_rules::{Color, Move, Point, Size};
 use tengen_wire::Refusal;
 use tengen_wire::play::{self, BoardAt};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::fault::json;
+use crate::links::{Link, held, links};
 use crate::{Fault, Studio, number};
 
 #[derive(Serialize)]
@@ -24,8 +25,15 @@ struct View {
     comment: String,
     name: String,
     marks: Vec<Mark>,
-    /// The nodes that follow, in the order of the file.
+    links: Vec<Link>,
+    /// Points that are dimmed here, told at this node or before it.
+    dim: Vec<String>,
+    /// The part of the board that is shown; empty for all of it.
+    shown: Vec<String>,
+    /// The first of the nodes that follow, in the order of the file.
     next: Vec<Branch>,
+    /// How many follow.
+    following: u32,
     /// Which of the variations beside it this is, from 0, and how many there are.
     place: u32,
     beside: u32,
@@ -51,6 +59,9 @@ struct Branch {
     what: Option<Move>,
     name: String,
 }
+
+/// So many of the nodes that follow are told one by one.
+const FOLLOWING: usize = 40;
 
 /// The properties that put signs on points, with the names of the signs.
 pub(crate) const SIGNS: [(&str, &str); 7] = [
@@ -97,10 +108,15 @@ impl Studio {
             comment: at.comment().unwrap_or_default(),
             name: at.simple_text("N").unwrap_or_default(),
             marks: marks(at, size),
+            links: links(at, size),
+            dim: names(&held(at, "DD", size)),
+            shown: names(&held(at, "VW", size)),
             next: at
                 .children()
+                .take(FOLLOWING)
                 .map(|child| self.branch(child, size))
                 .collect(),
+            following: number(at.children().count()),
             place: number(place),
             beside: number(beside),
             violations: violations(at, &replay),
@@ -119,6 +135,10 @@ impl Studio {
             name: node.simple_text("N").unwrap_or_default(),
         }
     }
+}
+
+fn names(points: &[Point]) -> Vec<String> {
+    points.iter().map(ToString::to_string).collect()
 }
 
 fn marks(node: Node<'_>, size: Size) -> Vec<Mark> {
@@ -145,7 +165,7 @@ fn marks(node: Node<'_>, size: Size) -> Vec<Mark> {
 }
 
 /// The labels of a node; `None` for each that names no point.
-pub(crate) fn labels(node: Node<'_>, size: Size) -> Vec<Option<(tengen_rules::Point, String)>> {
+pub(crate) fn labels(node: Node<'_>, size: Size) -> Vec<Option<(Point, String)>> {
     let label = |value: tengen_record::sgf::Value<'_>| {
         let (at, text) = value.composed()?;
         Some((tengen_record::sgf::parse_point(&at, size)?, text))

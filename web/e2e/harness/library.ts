@@ -1,6 +1,8 @@
 // The library page: going in, giving it files, taking them away, and files to give.
 
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 
 const bytes = (...parts: readonly (string | readonly number[])[]): Buffer =>
@@ -81,4 +83,33 @@ export async function download(page: Page, form: string): Promise<{ name: string
 
 export function comment(page: Page): Locator {
   return page.locator('textarea[aria-labelledby="library-comment"]');
+}
+
+/** Gives ten megabytes from the disk, as a person does: no bytes go through the test's wire. */
+export async function giveLarge(page: Page, kind: 'tree' | 'games'): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'tengen-large-'));
+  try {
+    const path = join(folder, 'large.sgf');
+    await writeFile(path, large(kind));
+    await page.locator('.intake input[type="file"]').setInputFiles(path);
+    await page.locator('.tg.library .stage').waitFor();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Ten megabytes of one game with many variations, or of many games; comments in all. */
+function large(kind: 'tree' | 'games'): Buffer {
+  const letters = 'abcdefghijklmnopqrs';
+  const words = 'A comment of some length, as people write them about a move and what it aims at. '.repeat(2);
+  const parts: string[] = [];
+  let bytes = 0;
+  for (let at = 0; bytes < 10 * 1024 * 1024; at += 1) {
+    const moves = Array.from({ length: 20 }, (_, move) => `;${move % 2 === 0 ? 'B' : 'W'}[${letters.charAt((at + move) % 19)}${letters.charAt((at + 3 * move) % 19)}]`);
+    const head = kind === 'games' ? `;SZ[19]PB[Anna]PW[${at}]` : '';
+    const part = `\n(${head}${moves.join('')}C[${at}: ${words}])`;
+    bytes += part.length;
+    parts.push(part);
+  }
+  return Buffer.from(kind === 'games' ? parts.join('') : `(;FF[4]GM[1]CA[UTF-8]SZ[19]PB[Anna]PW[Boris]${parts.join('')})`, 'utf8');
 }

@@ -39,7 +39,7 @@ test('files come by drop and by chooser, zips are opened, and a reload keeps the
   const first = rows(page).nth(0);
   for (const text of ['Anna – Boris', 'W+0.5', '2020-02-03', words.text('library-moves', { moves: 3 })]) await first.getByText(text).waitFor();
   await rows(page).nth(1).getByText('Kim 3d').or(rows(page).nth(1).getByText('Kim')).first().waitFor();
-  await page.getByText('games.zip/deep/two.sgf').waitFor();
+  await rows(page).getByText('games.zip/deep/two.sgf').waitFor();
   await rows(page).nth(4).getByText(words.text('library-games', { games: 2 })).waitFor();
   // No file went anywhere.
   expect(asked.filter((method) => method !== 'GET')).toEqual([]);
@@ -84,6 +84,7 @@ test('an edited comment in a Shift-JIS file changes that comment alone', async (
   expect((await download(page, 'sgf')).bytes.equals(expected)).toBe(true);
   expect((await download(page, 'original')).bytes.equals(SHIFT_JIS)).toBe(true);
   await page.getByRole('button', { name: words.text('library-back-to-original') }).click();
+  await page.getByRole('button', { name: words.text('library-back-yes') }).click();
   await expect.poll(() => page.locator('.shelf em').count()).toBe(0);
   expect((await download(page, 'sgf')).bytes.equals(SHIFT_JIS)).toBe(true);
 });

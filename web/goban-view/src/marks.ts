@@ -3,9 +3,9 @@
 // Classes, not colors: goban.css knows the themes. `on-black`, `on-white` and
 // `on-wood` tell what lies beneath, so a sign always stands out.
 
-import { spotOf, type Geometry } from './geometry.ts';
-import type { Color } from './point.ts';
-import type { Mark } from './state.ts';
+import { mm, spotOf, type Geometry } from './geometry.ts';
+import type { Color, Point } from './point.ts';
+import type { Link, Mark } from './state.ts';
 import { svg } from './svg.ts';
 
 export function markNode(mark: Mark, geometry: Geometry, beneath: Color | null): SVGGElement {
@@ -16,6 +16,40 @@ export function markNode(mark: Mark, geometry: Geometry, beneath: Color | null):
     { class: `gv-mark gv-mark-${mark.kind} ${ground}`, transform: `translate(${x} ${y})` },
     ...shapes(mark, geometry, beneath),
   );
+}
+
+/** A line between two points, or an arrow; it ends short of the middle of its points. */
+export function linkNode({ kind, from, to }: Link, geometry: Geometry): SVGGElement {
+  const [a, b] = [spotOf(geometry, from), spotOf(geometry, to)];
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const short = geometry.stone * 0.12;
+  const head = kind === 'arrow' ? geometry.stone * 0.42 : 0;
+  const [tipX, tipY] = [b.x - ux * short, b.y - uy * short];
+  // The shaft ends inside the head, so that no gap shows.
+  const [endX, endY] = [tipX - ux * head * 0.8, tipY - uy * head * 0.8];
+  const d = `M${mm(a.x + ux * short)} ${mm(a.y + uy * short)}L${mm(endX)} ${mm(endY)}`;
+  // Light around dark: it shows on wood and on stones of both colors.
+  const group = svg('g', { class: `gv-link gv-link-${kind}` }, svg('path', { d, class: 'gv-casing' }), svg('path', { d, class: 'gv-shaft' }));
+  if (kind === 'arrow') {
+    const wing = head * 0.52;
+    const [footX, footY] = [tipX - ux * head, tipY - uy * head];
+    const corners = [`${mm(tipX)} ${mm(tipY)}`, `${mm(footX - uy * wing)} ${mm(footY + ux * wing)}`, `${mm(footX + uy * wing)} ${mm(footY - ux * wing)}`];
+    group.append(svg('path', { d: `M${corners.join('L')}Z`, class: 'gv-head' }));
+  }
+  return group;
+}
+
+/** A cell behind a haze, or one that is not shown at all. */
+export function veilNode(at: Point, kind: 'dimmed' | 'outside', geometry: Geometry): SVGRectElement {
+  const { x, y } = spotOf(geometry, at);
+  const { across, along, size } = geometry;
+  // Cells at the edge reach over the edge's stones.
+  const left = at.col === 0 ? geometry.marginAcross : across / 2;
+  const right = at.col === size.width - 1 ? geometry.marginAcross : across / 2;
+  const top = at.row === size.height - 1 ? geometry.marginAlong : along / 2;
+  const bottom = at.row === 0 ? geometry.marginAlong : along / 2;
+  return svg('rect', { x: x - left, y: y - top, width: left + right, height: top + bottom, class: `gv-veil gv-veil-${kind}` });
 }
 
 function shapes(mark: Mark, geometry: Geometry, beneath: Color | null): SVGElement[] {

@@ -27,6 +27,13 @@ export type Mark =
 
 export type MarkKind = Mark['kind'];
 
+/** What joins two points. */
+export interface Link {
+  readonly kind: 'line' | 'arrow';
+  readonly from: Point;
+  readonly to: Point;
+}
+
 /** Which points answer the pointer. */
 export type Picking = 'none' | 'empty' | 'any';
 
@@ -36,6 +43,11 @@ export interface BoardState {
   readonly stones: string;
   readonly lastMove: Point | null;
   readonly marks: readonly Mark[];
+  readonly links?: readonly Link[];
+  /** Points that lie in a haze, stone and all. */
+  readonly dimmed?: readonly Point[];
+  /** The points that are shown; all where it is not told. */
+  readonly shown?: readonly Point[];
   readonly picking: Picking;
   /** The color shown under the pointer; null shows a ring instead. */
   readonly ghost: Color | null;

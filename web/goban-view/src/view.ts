@@ -1,11 +1,11 @@
 // One board in one SVG. It draws what it is told and says which point was
 // meant; it knows no rule of the game.
 
-import { DEFAULT_OPTIONS, colorOfCell, emptyState, markKey, type BoardOptions, type BoardState, type Mark } from './state.ts';
+import { DEFAULT_OPTIONS, colorOfCell, emptyState, markKey, type BoardOptions, type BoardState, type Link, type Mark } from './state.ts';
 import { SHELLS, stoneDefs } from './defs.ts';
 import { changedCells, patchKeyed } from './diff.ts';
 import { geometryOf, pointNear, spotOf, type Geometry, type Spot } from './geometry.ts';
-import { markNode } from './marks.ts';
+import { linkNode, markNode, veilNode } from './marks.ts';
 import { cellIndex, contains, pointAt, samePoint, type Color, type Point } from './point.ts';
 import { listenPointer } from './pointer.ts';
 import { svg } from './svg.ts';
@@ -22,6 +22,8 @@ interface Layers {
   readonly scene: SVGGElement;
   readonly shadows: SVGGElement;
   readonly stones: SVGGElement;
+  readonly veils: SVGGElement;
+  readonly links: SVGGElement;
   readonly marks: SVGGElement;
   readonly above: SVGGElement;
 }
@@ -35,6 +37,8 @@ export class GobanView {
   private layers: Layers;
   private readonly stones = new Map<number, { stone: Element; shadow: Element }>();
   private readonly marks = new Map<string, Element>();
+  private readonly veils = new Map<string, Element>();
+  private readonly links = new Map<string, Element>();
   private readonly signs = new Map<string, Element>();
   private pending: Point | null = null;
   private hover: Point | null = null;
@@ -98,6 +102,8 @@ export class GobanView {
     this.geometry = geometryOf(this.options.geometry, this.state.size);
     this.stones.clear();
     this.marks.clear();
+    this.veils.clear();
+    this.links.clear();
     this.signs.clear();
     this.pending = null;
     this.hover = null;
@@ -112,6 +118,8 @@ export class GobanView {
       scene: svg('g', { id: `${this.prefix}-scene` }),
       shadows: svg('g', { class: 'gv-shadows' }),
       stones: svg('g', { class: 'gv-stones' }),
+      veils: svg('g', { class: 'gv-veils' }),
+      links: svg('g', { class: 'gv-links' }),
       marks: svg('g', { class: 'gv-marks' }),
       above: svg('g', { class: 'gv-above' }),
     };
@@ -120,6 +128,8 @@ export class GobanView {
       gridLayer(this.geometry),
       layers.shadows,
       layers.stones,
+      layers.veils,
+      layers.links,
       layers.marks,
     );
     this.element.append(stoneDefs(this.prefix, this.geometry.stone), layers.scene, layers.above);
@@ -191,6 +201,7 @@ export class GobanView {
       if (contains(this.state.size, mark.at)) wanted.set(this.groundKey(mark), mark);
     }
     patchKeyed(this.marks, wanted, (mark) => markNode(mark, this.geometry, this.colorAt(mark.at)), this.layers.marks);
+    this.drawLinks();
     const dead = new Set<number>();
     for (const mark of this.state.marks) {
       if (mark.kind === 'dead') dead.add(cellIndex(this.state.size, mark.at));
@@ -200,6 +211,28 @@ export class GobanView {
       shadow.classList.toggle('gv-is-dead', dead.has(index));
     }
     this.drawSigns();
+  }
+
+  private drawLinks(): void {
+    const { size, links = [], dimmed = [], shown } = this.state;
+    const wanted = new Map<string, Link>();
+    for (const link of links) {
+      const isThere = contains(size, link.from) && contains(size, link.to) && !samePoint(link.from, link.to);
+      if (isThere) wanted.set(`${link.kind} ${key(link.from)} ${key(link.to)}`, link);
+    }
+    patchKeyed(this.links, wanted, (link) => linkNode(link, this.geometry), this.layers.links);
+    const veils = new Map<string, () => Element>();
+    for (const at of dimmed) {
+      if (contains(size, at)) veils.set(`dimmed ${key(at)}`, () => veilNode(at, 'dimmed', this.geometry));
+    }
+    if (shown !== undefined) {
+      const seen = new Set(shown.map(key));
+      for (let index = 0; index < size.width * size.height; index += 1) {
+        const at = pointAt(size, index);
+        if (!seen.has(key(at))) veils.set(`outside ${key(at)}`, () => veilNode(at, 'outside', this.geometry));
+      }
+    }
+    patchKeyed(this.veils, veils, (make) => make(), this.layers.veils);
   }
 
   /** A mark looks different on black, on white and on wood, so that is in its key. */

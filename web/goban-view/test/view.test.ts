@@ -118,3 +118,25 @@ it('two boards on a page share no ids', () => {
   const ids = [...host.querySelectorAll('[id]'), ...other.querySelectorAll('[id]')].map((node) => node.id);
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+describe('lines, arrows and veils', () => {
+  it('are drawn between their points and go with them', () => {
+    const arrow = { kind: 'arrow', from: at('A1'), to: at('C3') } as const;
+    const line = { kind: 'line', from: at('D4'), to: at('D9') } as const;
+    view.update(board('X D4', { links: [arrow, line, { kind: 'line', from: at('E5'), to: at('E5') }] }));
+    expect(all('.gv-link')).toHaveLength(2);
+    expect(all('.gv-link-arrow .gv-head')).toHaveLength(1);
+    expect(all('.gv-link-line .gv-head')).toHaveLength(0);
+    const [kept] = all('.gv-link-line');
+    view.update(board('X D4', { links: [line] }));
+    expect(all('.gv-link')).toEqual([kept]);
+  });
+
+  it('dim points, and hide what is not shown', () => {
+    view.update(board('X D4', { dimmed: [at('D4')], shown: [at('A1'), at('A2')] }));
+    expect(all('.gv-veil-dimmed')).toHaveLength(1);
+    expect(all('.gv-veil-outside')).toHaveLength(79);
+    view.update(board('X D4'));
+    expect(all('.gv-veil')).toHaveLength(0);
+  });
+});

@@ -79,10 +79,18 @@ export interface Source {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
+/** Who waits for files: hears how many are done, and may end it. */
+export interface Watch {
+  readonly isStopped: () => boolean;
+  readonly done: (count: number) => void;
+}
+
 /** Takes files in, `room` at the most; archives are opened. */
-export async function takeIn(sources: readonly Source[], room: number, limits: Limits = LIMITS): Promise<Intake> {
+export async function takeIn(sources: readonly Source[], room: number, limits: Limits = LIMITS, watch?: Watch): Promise<Intake> {
   const basket = new Basket(room, limits);
-  for (const source of sources) {
+  for (const [index, source] of sources.entries()) {
+    if (watch?.isStopped() === true) break;
+    watch?.done(index);
     const name = shortName(source.name);
     // An archive may be larger than a record, but not than all of them together.
     if (limits.zip < source.size) {

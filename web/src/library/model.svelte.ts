@@ -1,27 +1,22 @@
 // What the library page knows: the files on the shelf, the one that is open, and
-// where in it the person is. Everything about records is asked of the WASM module.
+// where in it the person is. Everything about records is asked of the worker.
 
 import type { Messages } from '../i18n/messages.ts';
-import { LIMITS, takeIn, type Refused, type Source } from './intake.ts';
-import { Shelf, type Kept } from './shelf.ts';
-import { loadStudio, OpenFile, refusalOf, type Edit, type NodeView, type Place, type StudioModule, type Summary } from './studio.ts';
+import type { Refusal } from '../play/wire.ts';
+import type { Ask, Asks, Came, Row, Shown, Sureness, WholeForm } from './asks.ts';
+import { DeskClient, Failed, makeWorker, type Doing, type Failure } from './desk-client.ts';
+import { shortName, type Refused, type Source } from './intake.ts';
+import type { Change } from './journal.ts';
+import type { Edit, Findings, Info, NodeView, Place, Preview, Summary } from './studio.ts';
+import { isPair, type Tool } from './tools.ts';
 import { Tree } from './tree.ts';
+import { Unkept } from './unkept.svelte.ts';
 import { faultText } from './words.ts';
 
-export type Tool =
-  | 'play'
-  | 'black'
-  | 'white'
-  | 'empty'
-  | 'triangle'
-  | 'square'
-  | 'circle'
-  | 'cross'
-  | 'letter'
-  | 'number'
-  | 'text';
-
 const EMPTY_RECORD = '(;GM[1]FF[4]CA[UTF-8]SZ[19])\n';
+/** After so long without a change, a large file is looked through anew. */
+const CHECK_REST_MS = 400;
+const LARGE_BYTES = 1024 * 1024;
 
 /** The day of the person's calendar, as `2026-01-31`. */
 function today(): string {
@@ -32,62 +27,62 @@ function today(): string {
 
 export class Library {
   state: 'loading' | 'ready' | 'broken' = $state('loading');
-  files: Kept[] = $state.raw([]);
+  files: Row[] = $state.raw([]);
   refused: Refused[] = $state.raw([]);
-  reading: { done: number; total: number } | null = $state.raw(null);
+  /** What the worker does now. */
+  doing: Doing | null = $state.raw(null);
   lasts = $state(true);
   /** The file that was removed last, to put it back. */
-  removed: Kept | null = $state.raw(null);
+  removed: Row | null = $state.raw(null);
+  /** The files that are chosen for what is done with several. */
+  picked: ReadonlySet<string> = $state.raw(new Set());
 
   openId: string | null = $state(null);
   game = $state(0);
   node = $state(0);
   tool: Tool = $state('play');
   label = $state('');
+  /** The first of two points, where a tool takes two. */
+  held: string | null = $state(null);
   /** A copied variation, as text. */
   clipboard: string | null = $state(null);
   /** What was said last, for the live region. */
   said = $state('');
   /** Why the last wish was not done. */
   fault: { text: string; code: string } | null = $state.raw(null);
-  charsets: string[] = $state.raw([]);
+  charsets: readonly string[] = $state.raw([]);
 
-  /** Goes up with each change of the open file: everything asked of it is asked again. */
-  private revision = $state(0);
-  private file: OpenFile | null = $state.raw(null);
-  private module: StudioModule | null = null;
-  private shelf: Shelf | null = null;
+  tree: Tree | null = $state.raw(null);
+  findings: Findings | null = $state.raw(null);
+  /** The state of the file that the findings are about. */
+  private judged = -1;
+  /** A person ended the check of this file. */
+  isUnchecked = $state(false);
+  info: Info | null = $state.raw(null);
+  lastChange: Shown['lastChange'] = $state.raw(null);
+  players: Shown['game'] = $state.raw(null);
+  view: NodeView | string | null = $state.raw(null);
+  readonly unkept = new Unkept();
+
+  private readonly client: DeskClient;
+  /** Changes and what rests on them happen one after the other. */
+  private last: Promise<unknown> = Promise.resolve();
+  /** Goes up with each step of the person: what comes late leads nobody away. */
+  private steps = 0;
+  private isLooking = false;
+  private checking: ReturnType<typeof setTimeout> | undefined;
   /** The edit that waits for the file to be turned into UTF-8. */
   private waiting: { at: Place; edit: Edit } | null = null;
+  private isTaking = false;
 
   readonly kept = $derived(this.files.find(({ id }) => id === this.openId) ?? null);
-  readonly summary: Summary | null = $derived(this.asked((file) => file.summary()));
-  readonly tree: Tree | null = $derived(this.asked((file) => (this.hasGame ? new Tree(file.tree(this.game)) : null)));
-  readonly findings = $derived(this.asked((file) => file.findings()));
-  readonly info = $derived(this.asked((file) => (this.hasGame ? file.info(this.game) : null)));
-  readonly lastChange = $derived(this.asked((file) => file.lastChange()));
-  readonly view: NodeView | string | null = $derived(this.asked((file) => this.viewed(file)));
+  readonly summary: Summary | null = $derived(this.kept?.summary ?? null);
 
-  constructor(readonly messages: Messages) {}
-
-  private get hasGame(): boolean {
-    return this.game < (this.summary?.games.length ?? 0);
-  }
-
-  private asked<T>(ask: (file: OpenFile) => T): T | null {
-    // The revision is named so that every change asks again.
-    return this.revision < 0 || this.file === null ? null : ask(this.file);
-  }
-
-  private viewed(file: OpenFile): NodeView | string | null {
-    if (!this.hasGame) return null;
-    try {
-      return file.view(this.here);
-    } catch (thrown) {
-      const refusal = refusalOf(thrown);
-      if (refusal === null) throw thrown;
-      return faultText(this.messages, refusal);
-    }
+  constructor(readonly messages: Messages) {
+    this.client = new DeskClient(makeWorker, {
+      onDoing: (doing) => (this.doing = doing),
+      onKept: (id, serial, lasts) => this.wasKept(id, serial, lasts),
+    });
   }
 
   get here(): Place {
@@ -95,253 +90,402 @@ export class Library {
   }
 
   async start(): Promise<void> {
-    this.shelf = await Shelf.open();
-    this.lasts = this.shelf.lasts;
-    try {
-      this.module = await loadStudio();
-    } catch {
+    await this.begin();
+    // Changes that a page before this one could not have kept.
+    for (const [id, changes] of this.unkept.inherited(this.files)) {
+      await this.open(id);
+      for (const change of changes) await this.queued(() => this.make(change));
+      this.say('library-remade');
+    }
+  }
+
+  private async begin(): Promise<boolean> {
+    const begun = await this.asked('start', { today: today() });
+    if (begun === null) {
       this.state = 'broken';
+      return false;
+    }
+    this.charsets = begun.charsets;
+    this.files = [...begun.rows];
+    this.lasts = begun.lasts;
+    this.state = 'ready';
+    return true;
+  }
+
+  // The worker
+
+  /** An answer, or null where there is none; why not is told by `fault`. */
+  private async asked<K extends Ask>(ask: K, asked: Asks[K]['asked']): Promise<Asks[K]['answer'] | null> {
+    try {
+      return await this.client.ask(ask, asked);
+    } catch (thrown) {
+      if (!(thrown instanceof Failed)) throw thrown;
+      await this.failed(thrown.failure, ask);
+      return null;
+    }
+  }
+
+  private async failed(failure: Failure, ask: Ask): Promise<void> {
+    if (failure.kind === 'refused') this.refuse(failure.refusal);
+    else if (failure.kind === 'broken' && ask !== 'start') await this.revive(ask);
+  }
+
+  /** Everything that rests on the state of the file, in its turn. */
+  private queued<T>(make: () => Promise<T>): Promise<T> {
+    const next = this.last.then(make, make);
+    this.last = next.catch(() => null);
+    return next;
+  }
+
+  /** Makes the worker anew, and opens what was open. */
+  private async revive(ask: Ask): Promise<void> {
+    const { openId, here } = this;
+    this.closed();
+    if (!(await this.begin())) return;
+    this.fault = { text: this.messages.text('library-fault'), code: 'internal' };
+    if (openId !== null && ask !== 'open' && this.files.some(({ id }) => id === openId)) {
+      await this.opened(openId, here);
+      this.isUnchecked = ask === 'findings';
+    }
+  }
+
+  /** Ends what takes long: between two files at once, within one with the worker. */
+  async cancel(): Promise<void> {
+    const { openId, here, isTaking } = this;
+    if (isTaking) {
+      this.isTaking = false;
+      this.client.stop();
       return;
     }
-    this.charsets = JSON.parse(this.module.charsets()) as string[];
-    this.files = await this.shelf.all();
-    this.state = 'ready';
+    this.client.end();
+    this.closed();
+    if (!(await this.begin())) return;
+    if (openId !== null && this.files.some(({ id }) => id === openId)) {
+      this.isUnchecked = true;
+      await this.opened(openId, here);
+    }
+    this.say('library-ended');
   }
+
+  // Files that come
 
   /** Takes files in and opens the first of them. */
-  async take(sources: readonly Source[], refused: readonly Refused[] = []): Promise<void> {
-    if (this.module === null || this.reading !== null) return;
-    const known = this.files.length;
+  async take(sources: readonly (Source | File)[], refused: readonly Refused[] = []): Promise<void> {
+    if (this.state !== 'ready' || this.isTaking) return;
     this.refused = [];
-    this.reading = { done: 0, total: sources.length };
-    const { taken, refused: not } = await takeIn(sources, LIMITS.files - known);
-    const added: Kept[] = [];
-    const problems = [...refused, ...not];
-    for (const [index, { name, bytes }] of taken.entries()) {
-      this.reading = { done: index, total: taken.length };
-      // A breath for the page, now and then.
-      if (index % 20 === 19) await new Promise((go) => setTimeout(go));
-      const kept = this.weighed(name, bytes, known + index);
-      if (kept === null) problems.push({ name, reason: 'no-game', most: 0 });
-      else added.push(kept);
-    }
-    this.reading = null;
-    this.refused = problems;
-    this.files = [...this.files, ...added];
-    await this.keep(added);
-    const first = added[0];
-    if (first !== undefined) this.open(first.id);
+    this.isTaking = true;
+    const came = await this.asked('take', { sources });
+    this.isTaking = false;
+    if (came !== null) await this.took(came, refused);
   }
 
-  private weighed(name: string, bytes: Uint8Array, at: number): Kept | null {
-    if (this.module === null) return null;
-    const file = OpenFile.read(this.module, bytes, null, today());
-    const summary = file.summary();
-    file.close();
-    if (summary.games.length === 0) return null;
-    const order = Date.now() + at / 10_000;
-    return { id: crypto.randomUUID(), name, order, original: bytes, edited: null, charset: null, summary };
+  private async took({ added, refused, isStopped }: Came, before: readonly Refused[] = []): Promise<void> {
+    this.refused = [...before, ...refused];
+    this.files = [...this.files, ...added];
+    if (isStopped) this.say('library-ended');
+    const [first] = added;
+    if (first !== undefined) await this.open(first.id);
   }
 
   async create(): Promise<void> {
     const bytes = new TextEncoder().encode(EMPTY_RECORD);
-    await this.take([{ name: 'tengen.sgf', size: bytes.length, arrayBuffer: () => Promise.resolve(bytes.buffer) }]);
+    await this.take([new File([bytes], 'tengen.sgf')]);
   }
 
-  open(id: string): void {
-    const kept = this.files.find((one) => one.id === id);
-    if (kept === undefined || this.module === null) return;
-    this.load(kept.edited ?? kept.original, kept.charset);
-    this.openId = id;
-    this.game = 0;
-    this.node = 0;
+  // The open file
+
+  async open(id: string): Promise<void> {
+    this.isUnchecked = false;
     this.tool = 'play';
-    this.settle();
+    await this.queued(() => this.opened(id, { game: 0, node: 0 }));
   }
 
-  private load(bytes: Uint8Array, charset: string | null): void {
-    if (this.module === null) return;
-    const before = this.file;
-    this.file = OpenFile.read(this.module, bytes, charset, today());
-    this.revision += 1;
-    before?.close();
+  private async opened(id: string, at: Place): Promise<void> {
+    const shown = await this.asked('open', { id });
+    if (shown === null) return;
+    this.openId = id;
+    this.unkept.leave();
+    this.findings = null;
+    this.settle();
+    this.show(shown, shown.place);
+    if (at.game !== 0) await this.toGame(at);
+    else if (at.node !== 0) this.go(Math.min(at.node, (this.tree?.count ?? 1) - 1));
+  }
+
+  private show(shown: Shown, place: Place): void {
+    this.files = this.files.map((row) => (row.id === shown.row.id ? shown.row : row));
+    this.game = place.game;
+    this.node = place.node;
+    this.tree = shown.tree === null ? null : new Tree(shown.tree);
+    this.info = shown.info;
+    this.lastChange = shown.lastChange;
+    this.players = shown.game;
+    this.view = shown.view === null || 'node' in shown.view ? shown.view : faultText(this.messages, shown.view);
+    this.check();
   }
 
   private settle(): void {
     this.fault = null;
     this.waiting = null;
+    this.held = null;
   }
 
   chooseGame(game: number): void {
-    this.game = game;
-    this.node = 0;
+    void this.queued(() => this.toGame({ game, node: 0 }));
+  }
+
+  private async toGame(place: Place): Promise<void> {
     this.settle();
+    const shown = await this.asked('game', { place });
+    if (shown !== null) this.show(shown, shown.place);
   }
 
   go(node: number): void {
     if (node === this.node) return;
+    this.steps += 1;
     this.node = node;
     this.fault = null;
+    this.held = null;
+    void this.look();
   }
 
   goTo(game: number, node: number): void {
-    this.game = game;
-    this.node = node;
-    this.fault = null;
+    this.steps += 1;
+    if (game === this.game) this.go(node);
+    else void this.queued(() => this.toGame({ game, node }));
+  }
+
+  /** Fetches what stands at the node at hand; of many steps only the last is asked for. */
+  private async look(): Promise<void> {
+    if (this.isLooking) return;
+    this.isLooking = true;
+    for (let { here } = this, seen: Place | null = null; seen === null || seen.node !== here.node || seen.game !== here.game; { here } = this) {
+      seen = here;
+      const view = await this.looked(here);
+      if (this.here.node === here.node && this.here.game === here.game) this.view = view;
+    }
+    this.isLooking = false;
+  }
+
+  private async looked(place: Place): Promise<NodeView | string | null> {
+    try {
+      return await this.client.ask('view', { place });
+    } catch (thrown) {
+      if (thrown instanceof Failed && thrown.failure.kind === 'refused') return faultText(this.messages, thrown.failure.refusal);
+      return null;
+    }
   }
 
   /** Reads the texts by another encoding; null is the guess. */
   choose(charset: string | null): void {
-    const { kept } = this;
-    if (kept === null) return;
-    this.load(kept.edited ?? kept.original, charset);
-    this.stay();
-    this.update({ charset });
+    void this.queued(async () => {
+      const shown = await this.asked('choose', { charset, place: this.here });
+      if (shown !== null) this.show(shown, shown.place);
+    });
   }
 
   /** Whether the encoding can still be chosen: another format was written anew as UTF-8. */
   get mayChoose(): boolean {
-    return this.kept?.edited === null || this.summary?.format === 'sgf';
+    return this.kept?.isEdited === false || this.summary?.format === 'sgf';
   }
 
-  /** Makes a change where the person is; whether it was made. */
-  edit(edit: Edit, at: Place = this.here): boolean {
-    if (this.file === null) return false;
-    try {
-      const led = this.file.edit(at, edit);
-      this.changed(led);
-      return true;
-    } catch (thrown) {
-      this.refuse(thrown);
-      if (this.fault?.code === 'edit.not-in-charset') this.waiting = { at, edit };
-      return false;
-    }
+  // Findings
+
+  /** Has the file looked through, a large one when it rests. */
+  private check(): void {
+    clearTimeout(this.checking);
+    if (this.isUnchecked) return;
+    const isLarge = LARGE_BYTES < (this.summary?.bytes ?? 0);
+    if (isLarge && this.findings !== null) this.checking = setTimeout(() => void this.checked(), CHECK_REST_MS);
+    else void this.checked();
   }
 
-  /** The whole file in UTF-8, then what could not be written before. */
-  toUtf8(): void {
-    const { waiting } = this;
-    if (!this.edit({ kind: 'utf8' })) return;
-    if (waiting !== null) this.edit(waiting.edit, waiting.at);
-    this.say('library-to-utf8-done');
+  private async checked(): Promise<void> {
+    const { kept } = this;
+    if (kept === null) return;
+    const judged = await this.asked('findings', {});
+    // Of a state that is gone already, nothing is shown.
+    if (judged === null || judged.row.id !== this.openId || judged.row.serial !== this.kept?.serial) return;
+    this.findings = judged.findings;
+    this.judged = judged.row.serial;
+    this.files = this.files.map((row) => (row.id === judged.row.id ? judged.row : row));
+  }
+
+  checkNow(): void {
+    this.isUnchecked = false;
+    void this.checked();
+  }
+
+  preview(finding: number, fix: number): Promise<Preview | null> {
+    return this.queued(() => this.asked('preview', { finding, fix }));
+  }
+
+  gather(least: Sureness, most: number): Promise<Preview | null> {
+    return this.queued(() => this.asked('gather', { least, most }));
+  }
+
+  // Changes
+
+  /** Makes a change, by default where the person is then; whether it was made. */
+  edit(edit: Edit, at?: Place): Promise<boolean> {
+    return this.queued(() => this.make({ kind: 'edit', place: at ?? this.here, edit }));
   }
 
   undo(): void {
-    this.step((file) => file.undo(), 'library-undone');
+    void this.queued(async () => (await this.make({ kind: 'undo' })) && this.say('library-undone'));
   }
 
   redo(): void {
-    this.step((file) => file.redo(), 'library-redone');
+    void this.queued(async () => (await this.make({ kind: 'redo' })) && this.say('library-redone'));
   }
 
-  private step(make: (file: OpenFile) => Place, said: string): void {
-    if (this.file === null) return;
-    try {
-      this.changed(make(this.file));
-      this.say(said);
-    } catch (thrown) {
-      this.refuse(thrown);
+  private async make(change: Change): Promise<boolean> {
+    const { kept, steps } = this;
+    if (kept === null) return false;
+    // A fix has its number in a list of findings: of another state, it would be another fix.
+    if (change.kind === 'edit' && change.edit.kind === 'fix' && this.judged !== kept.serial) return false;
+    this.unkept.add(kept, change);
+    const shown = await (change.kind === 'edit' ? this.asked('edit', { place: change.place, edit: change.edit }) : this.asked(change.kind, {}));
+    if (shown === null) {
+      this.unkept.drop(kept.id, change);
+      if (this.fault?.code === 'edit.not-in-charset' && change.kind === 'edit') this.waiting = { at: change.place, edit: change.edit };
+      return false;
     }
+    const { waiting, here } = this;
+    this.settle();
+    this.waiting = waiting;
+    // Who has gone on meanwhile stays there, as far as the file still has the place.
+    const hasMoved = steps !== this.steps && here.game === shown.place.game;
+    const node = Math.min(here.node, (shown.tree?.data.parents.length ?? 1) - 1);
+    this.show(shown, hasMoved ? { game: here.game, node } : shown.place);
+    if (hasMoved) void this.look();
+    return true;
+  }
+
+  /** Notes what is being typed, before it becomes a change. */
+  draft(edit: Edit, place: Place): void {
+    if (this.kept !== null) this.unkept.draft(this.kept, edit, place);
+  }
+
+  private wasKept(id: string, serial: number, lasts: boolean): void {
+    this.lasts = lasts;
+    if (!lasts || id !== this.openId) return;
+    this.unkept.kept(id, serial);
+  }
+
+  /** Whether leaving the page would lose something. */
+  get wouldLose(): boolean {
+    return this.unkept.wouldBeLost || (!this.lasts && this.files.some(({ isEdited }) => isEdited));
+  }
+
+  /** The whole file in UTF-8, then what could not be written before. */
+  async toUtf8(): Promise<void> {
+    const { waiting } = this;
+    if (!(await this.edit({ kind: 'utf8' }))) return;
+    this.waiting = null;
+    if (waiting !== null) await this.edit(waiting.edit, waiting.at);
+    this.say('library-to-utf8-done');
+  }
+
+  /** Throws every edit away. */
+  async toOriginal(): Promise<void> {
+    await this.queued(async () => {
+      const shown = await this.asked('original', { place: this.here });
+      if (shown === null) return;
+      this.unkept.clear(shown.row.id);
+      this.settle();
+      this.show(shown, shown.place);
+      this.say('library-thrown-away');
+    });
+  }
+
+  /** A point that a tool takes two of: the first waits, with the second it is done. */
+  pair(at: string): void {
+    const { held, tool } = this;
+    if (!isPair(tool)) return;
+    if (held === null) {
+      this.held = at;
+      this.say('library-second-point');
+      return;
+    }
+    this.held = null;
+    if (tool === 'view') void this.edit({ kind: 'show', from: held, to: at });
+    else if (held !== at) void this.edit({ kind: 'link', from: held, to: at, sign: tool });
   }
 
   say(key: string, args: Readonly<Record<string, string | number>> = {}): void {
     this.said = this.messages.text(key, args);
   }
 
-  private refuse(thrown: unknown): void {
-    const refusal = refusalOf(thrown);
-    if (refusal === null) throw thrown;
+  private refuse(refusal: Refusal): void {
     this.fault = { text: faultText(this.messages, refusal), code: refusal.code };
   }
 
-  private changed(led: Place): void {
-    this.settle();
-    this.game = led.game;
-    this.node = led.node;
-    this.revision += 1;
-    this.stay();
-    const { file, kept } = this;
-    if (file === null || kept === null) return;
-    const bytes = file.bytes();
-    const isBack = this.summary?.format === 'sgf' && same(bytes, kept.original);
-    this.update({ edited: isBack ? null : bytes });
+  // Files that go
+
+  copied(): Promise<string | null> {
+    return this.queued(() => this.asked('copied', { place: this.here }));
   }
 
-  /** The place the person is at, if the file still has it. */
-  private stay(): void {
-    const games = this.summary?.games.length ?? 0;
-    this.game = Math.max(0, Math.min(this.game, games - 1));
-    this.node = Math.max(0, Math.min(this.node, (this.tree?.count ?? 1) - 1));
+  written(form: WholeForm): Promise<Uint8Array | null> {
+    return this.queued(() => this.asked('written', { form, game: this.game }));
   }
 
-  private update(change: Partial<Kept>): void {
-    const { kept, summary } = this;
-    if (kept === null || summary === null) return;
-    const next = { ...kept, ...change, summary };
-    this.files = this.files.map((one) => (one.id === kept.id ? next : one));
-    void this.keep([next]);
+  zip(ids: readonly string[]): Promise<Uint8Array | null> {
+    return this.queued(() => this.asked('zip', { ids }));
   }
 
-  private async keep(files: readonly Kept[]): Promise<void> {
-    if (files.length === 0) return;
-    if ((await this.shelf?.put(files)) !== true) this.lasts = false;
+  async merge(ids: readonly string[], way: 'tree' | 'file'): Promise<void> {
+    const name = shortName(this.messages.text(way === 'tree' ? 'library-merged-name' : 'library-bound-name'));
+    const came = await this.queued(() => this.asked('merge', { ids, way, name: `${name}.sgf` }));
+    if (came === null) return;
+    this.picked = new Set();
+    await this.took(came);
+    this.say(0 < came.inside ? 'library-merged-inside' : 'library-merged', { count: ids.length, inside: came.inside });
   }
 
-  /** Throws every edit away. */
-  toOriginal(): void {
-    const { kept } = this;
-    if (kept === null) return;
-    this.load(kept.original, kept.charset);
-    this.stay();
-    this.update({ edited: null });
+  async split(way: 'games' | 'lines'): Promise<void> {
+    const came = await this.queued(() => this.asked('split', { way }));
+    if (came === null) return;
+    await this.took(came);
+    this.say('library-split-done', { count: came.added.length });
   }
 
   async remove(id: string): Promise<void> {
     const doomed = this.files.find((one) => one.id === id) ?? null;
     this.files = this.files.filter((one) => one.id !== id);
     this.removed = doomed;
-    if (this.openId === id) this.close();
+    if (this.openId === id) this.closed();
     if (doomed !== null) this.say('library-removed', { name: doomed.name });
-    await this.shelf?.remove(id);
+    await this.queued(() => this.asked('remove', { id }));
   }
 
   async putBack(): Promise<void> {
     const { removed } = this;
     if (removed === null) return;
     this.removed = null;
+    await this.queued(() => this.asked('putBack', { id: removed.id }));
     this.files = [...this.files, removed].toSorted((a, b) => a.order - b.order);
-    await this.keep([removed]);
-    this.open(removed.id);
+    await this.open(removed.id);
   }
 
   async clear(): Promise<void> {
     this.files = [];
     this.removed = null;
     this.refused = [];
-    this.close();
-    await this.shelf?.clear();
+    this.closed();
+    await this.queued(() => this.asked('clear', {}));
   }
 
-  private close(): void {
-    const before = this.file;
+  private closed(): void {
+    clearTimeout(this.checking);
     this.openId = null;
-    this.file = null;
+    this.tree = null;
+    this.findings = null;
+    this.info = null;
+    this.lastChange = null;
+    this.view = null;
+    this.unkept.leave();
     this.settle();
-    before?.close();
   }
-
-  /** Asks the open file something that changes nothing. */
-  ask<T>(question: (file: OpenFile) => T): T | null {
-    if (this.file === null) return null;
-    try {
-      return question(this.file);
-    } catch (thrown) {
-      this.refuse(thrown);
-      return null;
-    }
-  }
-}
-
-function same(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, at) => byte === b[at]);
 }

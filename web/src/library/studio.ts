@@ -1,5 +1,5 @@
 // A file of records as the library's own WASM module reads it: its JSON, with types.
-// The module is large, for it carries every encoding: only this page loads it.
+// The module is large, for it carries every encoding: only this page's worker loads it.
 
 import type { Color } from 'goban-view/index.ts';
 import type { Refusal } from '../play/wire.ts';
@@ -17,7 +17,8 @@ export interface GameSummary {
   readonly size: string | null;
   readonly moves: number;
   readonly nodes: number;
-  readonly findings: number;
+  /** Null until the file was checked. */
+  readonly findings: number | null;
 }
 
 export interface Summary {
@@ -28,15 +29,19 @@ export interface Summary {
   readonly evidence: string;
   readonly is_doubled: boolean;
   readonly bytes: number;
-  readonly findings: number;
+  /** Null until the file was checked. */
+  readonly findings: number | null;
   readonly done: number;
   readonly undone: number;
+  /** How many games there are; {@link games} may hold the first of them alone. */
+  readonly count: number;
   readonly games: readonly GameSummary[];
 }
 
 /** One entry for each node, in the order of the file. */
 export interface TreeData {
-  readonly parents: readonly number[];
+  /** The node before each, -1 for the first. */
+  readonly parents: Int32Array;
   readonly kinds: string;
   readonly notes: string;
 }
@@ -45,6 +50,12 @@ export interface SignView {
   readonly kind: 'triangle' | 'square' | 'circle' | 'cross' | 'selected' | 'black' | 'white' | 'label';
   readonly at: string;
   readonly text: string;
+}
+
+export interface LinkView {
+  readonly kind: 'line' | 'arrow';
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface Branch {
@@ -66,7 +77,15 @@ export interface NodeView {
   readonly comment: string;
   readonly name: string;
   readonly marks: readonly SignView[];
+  readonly links: readonly LinkView[];
+  /** Points that are dimmed, told here or before. */
+  readonly dim: readonly string[];
+  /** The part of the board that is shown; empty for all of it. */
+  readonly shown: readonly string[];
+  /** The first of the nodes that follow. */
   readonly next: readonly Branch[];
+  /** How many follow. */
+  readonly following: number;
   readonly place: number;
   readonly beside: number;
   readonly violations: readonly Refusal[];
@@ -75,7 +94,7 @@ export interface NodeView {
 
 export interface Info {
   readonly values: readonly (readonly [string, string])[];
-  readonly quirks: readonly { readonly program: string; readonly reading: string }[];
+  readonly quirks: readonly { readonly program: string; readonly evidence: string; readonly reading: string }[];
 }
 
 export interface Hunk {
@@ -130,20 +149,33 @@ export type Edit =
   | { readonly kind: 'setup'; readonly at: string; readonly stone: 'black' | 'white' | 'empty' }
   | { readonly kind: 'turn'; readonly color: Color }
   | { readonly kind: 'mark'; readonly at: string; readonly sign: string; readonly text: string }
-  | { readonly kind: 'delete' | 'delete_node' | 'promote' | 'utf8' }
+  | { readonly kind: 'link'; readonly from: string; readonly to: string; readonly sign: 'line' | 'arrow' }
+  | { readonly kind: 'dim'; readonly at: string }
+  | { readonly kind: 'show'; readonly from: string; readonly to: string }
+  | { readonly kind: 'told'; readonly name: string; readonly text: string | null }
+  | { readonly kind: 'strip'; readonly things: readonly Thing[] }
+  | { readonly kind: 'anonymise'; readonly comments: 'drop' | 'keep' }
+  | { readonly kind: 'insert' | 'delete' | 'delete_node' | 'promote' | 'utf8' }
   | { readonly kind: 'move'; readonly up: 'first' | 'last' }
   | { readonly kind: 'paste'; readonly text: string }
   | { readonly kind: 'fix'; readonly finding: number; readonly fix: number }
   | { readonly kind: 'mend'; readonly least: 'safe' | 'guess' };
+
+/** What can be taken out of a file. */
+export type Thing = 'comments' | 'marks' | 'times' | 'variations' | 'info' | 'private';
 
 export type Form = 'sgf' | 'readable' | 'compact' | 'json' | 'nameless' | 'moves';
 
 interface WasmStudio {
   to_bytes(): Uint8Array;
   summary(): string;
-  tree_of(game: number): string;
+  game_summary(game: number): string;
+  parents(game: number): Int32Array;
+  kinds(game: number): string;
+  notes(game: number): string;
   info(game: number): string;
   view(game: number, node: number): string;
+  check(): void;
   findings(): string;
   preview(finding: number, fix: number): string;
   edit(game: number, node: number, edit: string): string;
@@ -153,11 +185,32 @@ interface WasmStudio {
   written(form: string): Uint8Array;
   game_file(game: number): Uint8Array;
   copied(game: number, node: number): string;
+  steps(): Uint8Array;
+  games(): WasmParts;
+  lines(): WasmParts;
+  free(): void;
+}
+
+interface WasmParts {
+  count(): number;
+  file(at: number): Uint8Array;
+  free(): void;
+}
+
+interface WasmBinder {
+  add(bytes: Uint8Array, charset?: string): void;
+  merged(): Uint8Array;
+  bound(): Uint8Array;
+  inside(): number;
   free(): void;
 }
 
 export interface StudioModule {
-  readonly Studio: { open(bytes: Uint8Array, charset?: string, today?: string): WasmStudio };
+  readonly Studio: {
+    open(bytes: Uint8Array, charset?: string, today?: string): WasmStudio;
+    resume(original: Uint8Array, now: Uint8Array, steps: Uint8Array, charset?: string, today?: string): WasmStudio;
+  };
+  readonly Binder: new () => WasmBinder;
   charsets(): string;
 }
 
@@ -176,6 +229,11 @@ export class OpenFile {
     return new OpenFile(module.Studio.open(bytes, charset ?? undefined, today));
   }
 
+  /** Opens a file as it was left. */
+  static resume(module: StudioModule, original: Uint8Array, now: Uint8Array, steps: Uint8Array, charset: string | null, today: string): OpenFile {
+    return new OpenFile(module.Studio.resume(original, now, steps, charset ?? undefined, today));
+  }
+
   bytes(): Uint8Array {
     return this.studio.to_bytes();
   }
@@ -184,8 +242,12 @@ export class OpenFile {
     return JSON.parse(this.studio.summary()) as Summary;
   }
 
+  game(game: number): GameSummary {
+    return JSON.parse(this.studio.game_summary(game)) as GameSummary;
+  }
+
   tree(game: number): TreeData {
-    return JSON.parse(this.studio.tree_of(game)) as TreeData;
+    return { parents: this.studio.parents(game), kinds: this.studio.kinds(game), notes: this.studio.notes(game) };
   }
 
   info(game: number): Info {
@@ -194,6 +256,11 @@ export class OpenFile {
 
   view({ game, node }: Place): NodeView {
     return JSON.parse(this.studio.view(game, node)) as NodeView;
+  }
+
+  /** Has the file checked, so that its summary counts findings. */
+  check(): void {
+    this.studio.check();
   }
 
   findings(): Findings {
@@ -233,8 +300,39 @@ export class OpenFile {
     return this.studio.copied(game, node);
   }
 
+  /** Every step, to be kept. */
+  steps(): Uint8Array {
+    return this.studio.steps();
+  }
+
+  /** Each game, or each variation, as a file of its own. */
+  parts(way: 'games' | 'lines'): Uint8Array[] {
+    const parts = way === 'games' ? this.studio.games() : this.studio.lines();
+    const files = Array.from({ length: parts.count() }, (_, at) => parts.file(at));
+    parts.free();
+    return files;
+  }
+
   close(): void {
     this.studio.free();
+  }
+}
+
+/** Files that become one. */
+export interface Bound {
+  readonly bytes: Uint8Array;
+  /** How many games are part of an earlier one from beginning to end. */
+  readonly inside: number;
+}
+
+export function bind(module: StudioModule, files: readonly { readonly bytes: Uint8Array; readonly charset: string | null }[], way: 'tree' | 'file'): Bound {
+  const binder = new module.Binder();
+  try {
+    for (const { bytes, charset } of files) binder.add(bytes, charset ?? undefined);
+    const bytes = way === 'tree' ? binder.merged() : binder.bound();
+    return { bytes, inside: binder.inside() };
+  } finally {
+    binder.free();
   }
 }
 

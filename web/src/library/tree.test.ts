@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Tree } from './tree.ts';
 
 /** root - 1 - 2 - 3 - 4, from 2 also 5 - 6 and 7, from 1 also 8. */
-const tree = new Tree({ parents: [-1, 0, 1, 2, 3, 2, 5, 2, 1], kinds: '.BWBWBWBW', notes: '.........' });
+const tree = Tree.laidOut({ parents: Int32Array.from([-1, 0, 1, 2, 3, 2, 5, 2, 1]), kinds: '.BWBWBWBW', notes: '.........' });
 
 describe('walking', () => {
   test('forward follows first children, back the parents, each to its end', () => {
@@ -24,7 +24,7 @@ describe('walking', () => {
 
   test('moves are numbered along each line', () => {
     expect([...tree.numbers]).toEqual([0, 1, 2, 3, 4, 3, 4, 3, 2]);
-    const broken = new Tree({ parents: [-1, 0, 1], kinds: 'BDW', notes: '...' });
+    const broken = Tree.laidOut({ parents: Int32Array.from([-1, 0, 1]), kinds: 'BDW', notes: '...' });
     expect([...broken.numbers]).toEqual([1, 3, 4]);
   });
 });
@@ -46,7 +46,7 @@ describe('drawing', () => {
   test('a hundred thousand nodes are laid out at once', () => {
     const count = 100_000;
     const parents = Array.from({ length: count }, (_, node) => (node % 10 === 0 ? Math.max(-1, node - 100) : node - 1));
-    const large = new Tree({ parents, kinds: 'B'.repeat(count), notes: '.'.repeat(count) });
+    const large = Tree.laidOut({ parents: Int32Array.from(parents), kinds: 'B'.repeat(count), notes: '.'.repeat(count) });
     expect(large.within({ column: 0, row: 0 }, { column: 20, row: 3 }).length).toBeGreaterThan(20);
   });
 });

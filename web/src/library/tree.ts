@@ -7,38 +7,56 @@ export interface Spot {
   readonly row: number;
 }
 
-/** Walks a tree that is given by the parents of its nodes. Nodes follow their parents. */
-export class Tree {
-  private readonly first: Int32Array;
-  private readonly next: Int32Array;
-  private readonly previous: Int32Array;
+/** A tree laid out, as it crosses from one thread to the other. */
+export interface Packed {
+  readonly data: TreeData;
+  readonly first: Int32Array;
+  readonly next: Int32Array;
+  readonly previous: Int32Array;
   readonly columns: Int32Array;
   readonly rows: Int32Array;
   /** How many moves were made up to each node. */
   readonly numbers: Int32Array;
+}
 
-  constructor(readonly data: TreeData) {
+/** The buffers of a laid out tree: they can be handed over instead of copied. */
+export function buffersOf({ data, first, next, previous, columns, rows, numbers }: Packed): ArrayBuffer[] {
+  return [data.parents, first, next, previous, columns, rows, numbers].map(({ buffer }) => buffer as ArrayBuffer);
+}
+
+/** Walks a tree that is given by the parents of its nodes. Nodes follow their parents. */
+export class Tree {
+  constructor(readonly packed: Packed) {}
+
+  /** Finds where each node is drawn. */
+  static laidOut(data: TreeData): Tree {
     const count = data.parents.length;
-    this.first = new Int32Array(count).fill(-1);
-    this.next = new Int32Array(count).fill(-1);
-    this.previous = new Int32Array(count).fill(-1);
-    this.columns = new Int32Array(count);
-    this.rows = new Int32Array(count);
-    this.numbers = new Int32Array(count);
-    const last = new Int32Array(count).fill(-1);
+    const none = (): Int32Array => new Int32Array(count).fill(-1);
+    const packed = { data, first: none(), next: none(), previous: none(), columns: new Int32Array(count), rows: new Int32Array(count), numbers: new Int32Array(count) };
+    const last = none();
     data.parents.forEach((parent, node) => {
-      this.numbers[node] = (this.numbers[parent] ?? 0) + movesOf(data.kinds.charAt(node));
+      packed.numbers[node] = (packed.numbers[parent] ?? 0) + movesOf(data.kinds.charAt(node));
       if (parent < 0) return;
-      this.columns[node] = (this.columns[parent] ?? 0) + 1;
+      packed.columns[node] = (packed.columns[parent] ?? 0) + 1;
       const before = last[parent] ?? -1;
-      if (before < 0) this.first[parent] = node;
+      if (before < 0) packed.first[parent] = node;
       else {
-        this.next[before] = node;
-        this.previous[node] = before;
+        packed.next[before] = node;
+        packed.previous[node] = before;
       }
       last[parent] = node;
     });
-    this.layOut();
+    const tree = new Tree(packed);
+    tree.layOut();
+    return tree;
+  }
+
+  get data(): TreeData {
+    return this.packed.data;
+  }
+
+  get numbers(): Int32Array {
+    return this.packed.numbers;
   }
 
   get count(): number {
@@ -50,15 +68,15 @@ export class Tree {
   }
 
   child(node: number): number | null {
-    return known(this.first[node]);
+    return known(this.packed.first[node]);
   }
 
   sibling(node: number, way: 'up' | 'down'): number | null {
-    return known((way === 'up' ? this.previous : this.next)[node]);
+    return known((way === 'up' ? this.packed.previous : this.packed.next)[node]);
   }
 
   spot(node: number): Spot {
-    return { column: this.columns[node] ?? 0, row: this.rows[node] ?? 0 };
+    return { column: this.packed.columns[node] ?? 0, row: this.packed.rows[node] ?? 0 };
   }
 
   /** Along first children, `steps` at the most. */
@@ -97,8 +115,9 @@ export class Tree {
   /** The nodes within a part of the drawing. */
   within(from: Spot, to: Spot): number[] {
     const found: number[] = [];
+    const { columns, rows } = this.packed;
     for (let node = 0; node < this.count; node += 1) {
-      const { column, row } = this.spot(node);
+      const [column, row] = [columns[node] ?? 0, rows[node] ?? 0];
       if (from.column <= column && column <= to.column && from.row <= row && row <= to.row) found.push(node);
     }
     return found;
@@ -114,17 +133,17 @@ export class Tree {
     for (let start = starts.pop(); start !== undefined; start = starts.pop()) {
       const line: number[] = [];
       for (let at: number | null = start; at !== null; at = this.child(at)) line.push(at);
-      const from = Math.max(0, (this.columns[start] ?? 0) - 1);
-      const to = this.columns[line.at(-1) ?? start] ?? 0;
+      const from = Math.max(0, (this.packed.columns[start] ?? 0) - 1);
+      const to = this.packed.columns[line.at(-1) ?? start] ?? 0;
       let row = 0;
       for (let column = from; column <= to; column += 1) row = Math.max(row, taken[column] ?? 0);
       for (let column = from; column <= to; column += 1) taken[column] = row + 1;
-      for (const node of line) this.rows[node] = row;
+      for (const node of line) this.packed.rows[node] = row;
       // The last one pushed is laid next: the parting that is farthest from the root.
       for (const node of line) {
         const sisters: number[] = [];
         if (node !== start) for (let at = this.sibling(node, 'down'); at !== null; at = this.sibling(at, 'down')) sisters.push(at);
-        starts.push(...sisters.reverse());
+        for (const sister of sisters.reverse()) starts.push(sister);
       }
     }
   }

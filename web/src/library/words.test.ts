@@ -6,7 +6,7 @@ import enSource from '../../../content/i18n/en/library.ftl?raw';
 import ruMain from '../../../content/i18n/ru.ftl?raw';
 import ruSource from '../../../content/i18n/ru/library.ftl?raw';
 import { Messages } from '../i18n/messages.ts';
-import { different, nameFor } from './save.ts';
+import { different, nameFor } from './names.ts';
 import type { Finding, Mend } from './studio.ts';
 import { findingText, fixText, freeLabel, placeText, playersText } from './words.ts';
 
@@ -69,6 +69,10 @@ describe('labels and names', () => {
     expect(nameFor('a.sgf', 'readable')).toBe('a-utf8.sgf');
     expect(nameFor('a.ngf', 'original')).toBe('a.ngf');
     expect(nameFor('.sgf', 'json')).toBe('record.json');
+    expect(nameFor('a/..\\CON.sgf', 'original')).toBe('_CON.sgf');
+    expect(nameFor('\u202Efgs.evil\u0000.sgf', 'original')).toBe('fgs.evil.sgf');
+    expect(nameFor('...', 'sgf')).toBe('record.sgf');
+    expect(different(['a.sgf', 'a.sgf', 'a-2.sgf'])).toEqual(['a.sgf', 'a-2.sgf', 'a-2-2.sgf']);
     expect(different(['a.sgf', 'A.sgf', 'b.sgf', 'a.sgf'])).toEqual(['a.sgf', 'A-2.sgf', 'b.sgf', 'a-3.sgf']);
   });
 });

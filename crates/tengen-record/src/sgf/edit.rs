@@ -167,6 +167,32 @@ impl Collection {
         self.set(node, "LB", &values)
     }
 
+    /// Gives `node` the list property `name` with pairs of points, as lines and arrows
+    /// have them; an empty list takes it away.
+    ///
+    /// # Errors
+    ///
+    /// As [`Collection::set_points`].
+    pub fn set_pairs(
+        &mut self,
+        node: NodeId,
+        name: &str,
+        pairs: &[(Point, Point)],
+    ) -> Result<(), EditError> {
+        if pairs.is_empty() {
+            return self.remove(node, name);
+        }
+        let size = self.size_for(node)?;
+        let mut values = Vec::with_capacity(pairs.len());
+        for &(from, to) in pairs {
+            on_board(from, size)?;
+            on_board(to, size)?;
+            let value = format!("{}:{}", point_letters(from, size), point_letters(to, size));
+            values.push(value.into_bytes());
+        }
+        self.set(node, name, &values)
+    }
+
     /// Adds a node with a move after `parent`, as its last variation.
     ///
     /// # Errors

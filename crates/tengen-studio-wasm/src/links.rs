@@ -1,0 +1,147 @@
+//! What a node says of more than one point: lines and arrows between two, points that
+//! are dimmed, and the part of the board that is shown.
+//!
+//! # Source
+//!
+//! SGF FF\[4\], "Markup properties": `LN` and `AR` join two different points, each pair
+//! once. `DD` and `VW` hold for the nodes behind, too, until they are said anew; empty
+//! they end it.
+
+use serde::{Deserialize, Serialize};
+use tengen_record::sgf::{Collection, EditError, Node, TextKind, parse_point, point_letters};
+use tengen_rules::{Point, Size};
+
+use crate::Fault;
+
+/// What joins two points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Join {
+    Line,
+    Arrow,
+}
+
+impl Join {
+    const ALL: [Join; 2] = [Join::Line, Join::Arrow];
+
+    const fn property(self) -> &'static str {
+        match self {
+            Join::Line => "LN",
+            Join::Arrow => "AR",
+        }
+    }
+}
+
+#[derive(Serialize)]
+pub(crate) struct Link {
+    kind: Join,
+    from: String,
+    to: String,
+}
+
+type Pair = (Point, Point);
+
+/// The lines and arrows of a node, as far as they name points.
+pub(crate) fn links(node: Node<'_>, size: Size) -> Vec<Link> {
+    let of = |kind: Join| {
+        let pairs = pairs(node, kind.property(), size).into_iter().flatten();
+        pairs.map(move |(from, to)| Link {
+            kind,
+            from: from.to_string(),
+            to: to.to_string(),
+        })
+    };
+    Join::ALL.into_iter().flat_map(of).collect()
+}
+
+/// The pairs of a list; `None` for each that names no two points.
+fn pairs(node: Node<'_>, name: &str, size: Size) -> Vec<Option<Pair>> {
+    let pair = |value: tengen_record::sgf::Value<'_>| {
+        let (from, to) = value.composed()?;
+        Some((parse_point(&from, size)?, parse_point(&to, size)?))
+    };
+    node.values(name).map(pair).collect()
+}
+
+/// The points that `DD` or `VW` names for a node: at itself or at the nearest node
+/// before it that says so. Empty where nothing holds.
+pub(crate) fn held(node: Node<'_>, name: &str, size: Size) -> Vec<Point> {
+    let path = node.path();
+    let says = path.iter().rev().find(|one| one.property(name).is_some());
+    let mut points: Vec<Point> = says.map_or_else(Vec::new, |one| {
+        one.points(name, size).into_iter().flatten().collect()
+    });
+    points.sort_unstable();
+    points.dedup();
+    points
+}
+
+/// Joins two points, or parts them where they are joined so already. A line has no
+/// direction; an arrow the other way takes the place of the first.
+pub(crate) fn joined(
+    new: &mut Collection,
+    at: Node<'_>,
+    what: Join,
+    (from, to): Pair,
+) -> Result<(), Fault> {
+    if from == to {
+        return Err(Fault::one_point());
+    }
+    let size = size_of(at)?;
+    let name = what.property();
+    let old: Option<Vec<Pair>> = pairs(at, name, size).into_iter().collect();
+    let mut pairs = old.ok_or_else(|| Fault::list(name))?;
+    let had = pairs.iter().copied().find(|one| same(*one, (from, to)));
+    pairs.retain(|one| !same(*one, (from, to)));
+    let is_turned = what == Join::Arrow && had == Some((to, from));
+    if had.is_none() || is_turned {
+        pairs.push((from, to));
+    }
+    Ok(new.set_pairs(at.id(), name, &pairs)?)
+}
+
+fn same((a, b): Pair, (c, d): Pair) -> bool {
+    (a, b) == (c, d) || (a, b) == (d, c)
+}
+
+/// Dims a point from this node on, or lights it again.
+pub(crate) fn dimmed(new: &mut Collection, at: Node<'_>, point: Point) -> Result<(), Fault> {
+    let size = size_of(at)?;
+    let mut points = held(at, "DD", size);
+    let had = points.contains(&point);
+    points.retain(|one| *one != point);
+    if !had {
+        points.push(point);
+    }
+    let before = at.parent().map(|parent| held(parent, "DD", size));
+    if points.is_empty() && before.is_some_and(|before| !before.is_empty()) {
+        return Ok(new.set_text(at.id(), "DD", "", TextKind::Simple)?);
+    }
+    Ok(new.set_points(at.id(), "DD", &points)?)
+}
+
+/// Shows the rectangle between two points alone from this node on; one and the same
+/// point shows the whole board again.
+pub(crate) fn shown(new: &mut Collection, at: Node<'_>, (a, b): Pair) -> Result<(), Fault> {
+    let size = size_of(at)?;
+    if a == b {
+        let before = at.parent().map(|parent| held(parent, "VW", size));
+        return Ok(if before.is_some_and(|before| !before.is_empty()) {
+            new.set_text(at.id(), "VW", "", TextKind::Simple)?;
+        } else {
+            new.remove(at.id(), "VW")?;
+        });
+    }
+    let corner = |col: u8, row: u8| Point::new(col, row).map(|at| point_letters(at, size));
+    let upper_left = corner(a.col().min(b.col()), a.row().max(b.row()));
+    let lower_right = corner(a.col().max(b.col()), a.row().min(b.row()));
+    let (Some(from), Some(to)) = (upper_left, lower_right) else {
+        return Err(Fault::one_point());
+    };
+    Ok(new.set_composed(at.id(), "VW", (&from, &to))?)
+}
+
+fn size_of(at: Node<'_>) -> Result<Size, Fault> {
+    let size = at.game().size();
+    size.map_err(|text| Fault::from(EditError::BadSize { text }))
+}

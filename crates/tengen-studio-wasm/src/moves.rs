@@ -1,0 +1,46 @@
+//! Moves played into a record, and variations put before or behind each other.
+
+use serde::Deserialize;
+use tengen_record::sgf::{Collection, EditError, Node, NodeId};
+use tengen_record::{Given, replay_to};
+use tengen_rules::Move;
+
+use crate::Fault;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Toward {
+    First,
+    Last,
+}
+
+/// Plays for whoever is on move; a move that is there already is gone to.
+pub(crate) fn played(new: &mut Collection, at: Node<'_>, what: Move) -> Result<NodeId, Fault> {
+    let replay = replay_to(at, &Given::default()).map_err(|error| Fault::unplayable(&error))?;
+    let position = replay.position;
+    let color = position.turn();
+    let size = position.board().size();
+    let same = at.children().find(|child| {
+        let moves = child.moves(size);
+        moves.len() == 1 && moves[0] == (color, Ok(what))
+    });
+    if let Some(same) = same {
+        return Ok(same.id());
+    }
+    position
+        .check(color, what)
+        .map_err(|error| Fault::played(&error))?;
+    Ok(new.append_move(at.id(), color, what)?)
+}
+
+/// One place up or down among the variations beside it.
+pub(crate) fn moved(new: &mut Collection, at: Node<'_>, up: Toward) -> Result<NodeId, Fault> {
+    let parent = at.parent().ok_or(EditError::Root)?;
+    let place = parent.children().take_while(|one| *one != at).count();
+    let to = match up {
+        Toward::First => place.checked_sub(1),
+        Toward::Last => (place + 1 < parent.children().count()).then_some(place + 1),
+    };
+    let to = to.ok_or_else(Fault::nothing_to_do)?;
+    Ok(new.move_variation(at.id(), to)?)
+}

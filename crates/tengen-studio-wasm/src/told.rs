@@ -1,0 +1,67 @@
+//! What a node says in one value: clocks, judgements, the number of a move.
+//!
+//! # Source
+//!
+//! SGF FF\[4\]: "Timing properties", "Node annotation properties", "Move annotation
+//! properties". Of `DM GB GW UC` one stands in a node, and one of `TE BM DO IT`.
+
+use tengen_record::sgf::{Collection, Node, TextKind};
+
+use crate::Fault;
+
+/// What a value may be.
+enum Kind {
+    /// Seconds, points: a number with or without a fraction.
+    Real,
+    /// A whole number, 0 or more.
+    Number,
+    /// `1`, or `2` for emphasis.
+    Double,
+    /// Nothing: that it stands there says it all.
+    Nothing,
+}
+
+const JUDGED: [&str; 4] = ["DM", "GB", "GW", "UC"];
+const PRAISED: [&str; 4] = ["TE", "BM", "DO", "IT"];
+
+/// Writes `name` with `text` in a node, or takes it away.
+pub(crate) fn told(
+    new: &mut Collection,
+    at: Node<'_>,
+    name: &str,
+    text: Option<&str>,
+) -> Result<(), Fault> {
+    let kind = match name {
+        "BL" | "WL" | "V" => Kind::Real,
+        "OB" | "OW" | "MN" | "PM" => Kind::Number,
+        "DM" | "GB" | "GW" | "UC" | "HO" | "TE" | "BM" => Kind::Double,
+        "DO" | "IT" | "KO" => Kind::Nothing,
+        other => return Err(Fault::argument(other)),
+    };
+    let Some(text) = text.map(str::trim) else {
+        return Ok(new.remove(at.id(), name)?);
+    };
+    let text = text.replace(',', ".");
+    let fits = match kind {
+        Kind::Real => text.parse().is_ok_and(f64::is_finite) && is_plain(&text),
+        Kind::Number => text.parse::<u32>().is_ok(),
+        Kind::Double => text == "1" || text == "2",
+        Kind::Nothing => text.is_empty(),
+    };
+    if !fits {
+        return Err(Fault::bad_value(name, &text));
+    }
+    for others in [JUDGED, PRAISED] {
+        let rivals = others.iter().filter(|other| **other != name);
+        for other in rivals.filter(|_| others.contains(&name)) {
+            new.remove(at.id(), other)?;
+        }
+    }
+    Ok(new.set_text(at.id(), name, &text, TextKind::Simple)?)
+}
+
+/// Digits, a sign and one point: what the standard calls a real, no exponent.
+fn is_plain(text: &str) -> bool {
+    text.bytes()
+        .all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b'+' | b'-'))
+}

@@ -1,0 +1,96 @@
+// What the page asks of its worker, and what the worker answers and tells. Plain data:
+// all of it crosses from one thread to the other.
+
+import type { Refusal } from '../play/wire.ts';
+import type { Refused, Source } from './intake.ts';
+import type { Edit, Findings, Form, GameSummary, Hunk, Info, NodeView, Place, Preview, Summary } from './studio.ts';
+import type { Packed } from './tree.ts';
+
+/** A file of the shelf as the page lists it; its bytes stay with the worker. */
+export interface Row {
+  readonly id: string;
+  readonly name: string;
+  /** When it came, to keep the order. */
+  readonly order: number;
+  /** How many changes were made to it: two states of a file differ in it. */
+  readonly serial: number;
+  readonly isEdited: boolean;
+  /** The encoding that a person chose. */
+  readonly charset: string | null;
+  readonly summary: Summary;
+}
+
+/** The open file, as far as it is shown. */
+export interface Shown {
+  readonly row: Row;
+  readonly place: Place;
+  readonly game: GameSummary | null;
+  readonly tree: Packed | null;
+  readonly info: Info | null;
+  readonly lastChange: Hunk | null;
+  readonly view: NodeView | Refusal | null;
+}
+
+export interface Judged {
+  readonly findings: Findings;
+  readonly row: Row;
+}
+
+/** What was put on the shelf, and what was not. */
+export interface Came {
+  readonly added: readonly Row[];
+  readonly refused: readonly Refused[];
+  /** Whether a person ended it. */
+  readonly isStopped: boolean;
+}
+
+export type WholeForm = Form | 'game' | 'original';
+export type Sureness = 'safe' | 'guess';
+
+/** Each question by its name: what is asked with it, and what is answered. */
+export interface Asks {
+  start: { asked: { readonly today: string }; answer: { readonly charsets: readonly string[]; readonly rows: readonly Row[]; readonly lasts: boolean } };
+  take: { asked: { readonly sources: readonly (Source | File)[] }; answer: Came };
+  open: { asked: { readonly id: string }; answer: Shown };
+  close: { asked: object; answer: null };
+  game: { asked: { readonly place: Place }; answer: Shown };
+  view: { asked: { readonly place: Place }; answer: NodeView };
+  findings: { asked: object; answer: Judged };
+  preview: { asked: { readonly finding: number; readonly fix: number }; answer: Preview };
+  /** What all fixes that are at least so sure would change, so many at the most. */
+  gather: { asked: { readonly least: Sureness; readonly most: number }; answer: Preview };
+  edit: { asked: { readonly place: Place; readonly edit: Edit }; answer: Shown };
+  undo: { asked: object; answer: Shown };
+  redo: { asked: object; answer: Shown };
+  choose: { asked: { readonly charset: string | null; readonly place: Place }; answer: Shown };
+  original: { asked: { readonly place: Place }; answer: Shown };
+  copied: { asked: { readonly place: Place }; answer: string };
+  written: { asked: { readonly form: WholeForm; readonly game: number }; answer: Uint8Array };
+  zip: { asked: { readonly ids: readonly string[] }; answer: Uint8Array };
+  merge: { asked: { readonly ids: readonly string[]; readonly way: 'tree' | 'file'; readonly name: string }; answer: Came & { readonly inside: number } };
+  split: { asked: { readonly way: 'games' | 'lines' }; answer: Came };
+  remove: { asked: { readonly id: string }; answer: null };
+  putBack: { asked: { readonly id: string }; answer: null };
+  clear: { asked: object; answer: null };
+}
+
+export type Ask = keyof Asks;
+
+/** One question on its way. */
+export type Request = { [K in Ask]: { readonly number: number; readonly ask: K } & Asks[K]['asked'] }[Ask];
+
+/** What a worker is told besides questions: end what takes long, as soon as may be. */
+export interface Stop {
+  readonly ask: 'stop';
+}
+
+export type Phase = 'reading' | 'checking' | 'ordering' | 'writing';
+
+export type Reply =
+  | { readonly kind: 'answer'; readonly number: number; readonly answer: unknown }
+  | { readonly kind: 'refused'; readonly number: number; readonly refusal: Refusal }
+  /** A fault of the program: the worker must be made anew. */
+  | { readonly kind: 'broken'; readonly number: number; readonly text: string }
+  | { readonly kind: 'phase'; readonly phase: Phase; readonly done: number; readonly total: number }
+  /** What the browser keeps of a file now; `lasts` is false where it keeps nothing. */
+  | { readonly kind: 'kept'; readonly id: string; readonly serial: number; readonly lasts: boolean };

@@ -1,0 +1,404 @@
+// Where the work is done: the shelf, the open file, the module that reads records. It
+// lives in a worker, so that no file, however large, keeps the page waiting.
+
+import { zipSync } from 'fflate';
+import type { Ask, Asks, Came, Judged, Phase, Reply, Request, Row, Shown, Sureness, WholeForm } from './asks.ts';
+import { LIMITS, takeIn, type Refused } from './intake.ts';
+import { different, nameFor } from './names.ts';
+import { Shelf, type Work } from './shelf.ts';
+import { bind, OpenFile, refusalOf, type Edit, type Hunk, type Place, type Preview, type StudioModule } from './studio.ts';
+import { Tree } from './tree.ts';
+
+/** Files larger than this are checked when they are opened, not when they come. */
+const CHECKED_BYTES = 1024 * 1024;
+/** After so long without a breath, a wish to stop is looked for. */
+const BREATH_MS = 50;
+
+/** The file that is open. */
+interface Open {
+  row: Row;
+  file: OpenFile;
+  readonly original: Uint8Array;
+  /** The file as it came, as SGF: what is equal to it is not edited. */
+  readonly first: Uint8Array;
+}
+
+type Answers = { [K in Ask]: (asked: Asks[K]['asked']) => Promise<Asks[K]['answer']> | Asks[K]['answer'] };
+
+/** What the desk needs of the world around it. */
+export interface Surroundings {
+  readonly load: () => Promise<StudioModule>;
+  readonly shelf: () => Promise<Shelf>;
+  readonly tell: (reply: Reply) => void;
+}
+
+export class Desk {
+  private module: StudioModule | null = null;
+  private shelf: Shelf | null = null;
+  private rows = new Map<string, Row>();
+  private hidden = new Map<string, Row>();
+  private opened: Open | null = null;
+  private today = '';
+  private isStopped = false;
+  private isKeeping = false;
+  private dirty = new Map<string, { row: Row; work: Work | null }>();
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(private readonly around: Surroundings) {}
+
+  /** Takes a question; questions are answered in the order in which they came. */
+  take(request: Request): void {
+    this.last = this.last.then(() => this.reply(request));
+  }
+
+  /** Ends what is being done as soon as it takes a breath. */
+  stop(): void {
+    this.isStopped = true;
+  }
+
+  private async reply(request: Request): Promise<void> {
+    const { number } = request;
+    try {
+      const make = this.answers[request.ask] as (asked: Request) => unknown;
+      this.around.tell({ kind: 'answer', number, answer: await make(request) });
+    } catch (thrown) {
+      const refusal = refusalOf(thrown);
+      if (refusal === null) this.around.tell({ kind: 'broken', number, text: String(thrown) });
+      else this.around.tell({ kind: 'refused', number, refusal });
+    }
+  }
+
+  private readonly answers: Answers = {
+    start: ({ today }) => this.start(today),
+    take: ({ sources }) => this.takeFiles(sources),
+    open: ({ id }) => this.open(id),
+    close: () => this.close(),
+    game: ({ place }) => this.shown(place),
+    view: ({ place }) => this.desk.file.view(place),
+    findings: () => this.judged(),
+    preview: ({ finding, fix }) => this.desk.file.preview(finding, fix),
+    gather: ({ least, most }) => this.gathered(least, most),
+    edit: ({ place, edit }) => this.edited(place, edit),
+    undo: () => this.changed(this.desk.file.undo()),
+    redo: () => this.changed(this.desk.file.redo()),
+    choose: ({ charset, place }) => this.chosen(charset, place),
+    original: ({ place }) => this.thrownAway(place),
+    copied: ({ place }) => this.desk.file.copied(place),
+    written: ({ form, game }) => this.written(form, game),
+    zip: ({ ids }) => this.zipped(ids),
+    merge: ({ ids, way, name }) => this.merged(ids, way, name),
+    split: ({ way }) => this.parted(way),
+    remove: ({ id }) => this.remove(id),
+    putBack: ({ id }) => this.putBack(id),
+    clear: () => this.clear(),
+  };
+
+  private get desk(): Open {
+    if (this.opened === null) throw new Error('no file is open');
+    return this.opened;
+  }
+
+  private get studio(): StudioModule {
+    if (this.module === null) throw new Error('the module is not there');
+    return this.module;
+  }
+
+  private get store(): Shelf {
+    if (this.shelf === null) throw new Error('the shelf is not there');
+    return this.shelf;
+  }
+
+  private async start(today: string): Promise<Asks['start']['answer']> {
+    this.today = today;
+    this.shelf = await this.around.shelf();
+    this.module = await this.around.load();
+    const rows = await this.shelf.rows();
+    this.rows = new Map(rows.map((row) => [row.id, row]));
+    void this.shelf.sweep(new Set(this.rows.keys()));
+    return { charsets: JSON.parse(this.studio.charsets()) as string[], rows, lasts: this.shelf.lasts };
+  }
+
+  private phase(phase: Phase, done = 0, total = 0): void {
+    this.around.tell({ kind: 'phase', phase, done, total });
+  }
+
+  // Files that come
+
+  private async takeFiles(sources: Asks['take']['asked']['sources']): Promise<Came> {
+    this.isStopped = false;
+    this.phase('reading', 0, sources.length);
+    const { taken, refused } = await takeIn(sources, LIMITS.files - this.rows.size, LIMITS, {
+      isStopped: () => this.isStopped,
+      done: (done) => this.phase('reading', done, sources.length),
+    });
+    return this.putIn(taken, refused);
+  }
+
+  /** Puts files on the shelf, as long as nobody ends it. */
+  private async putIn(files: readonly { readonly name: string; readonly bytes: Uint8Array }[], before: readonly Refused[]): Promise<Came> {
+    const refused = [...before];
+    const added: Row[] = [];
+    let rested = performance.now();
+    for (const [index, { name, bytes }] of files.entries()) {
+      if (BREATH_MS < performance.now() - rested) {
+        this.phase('reading', index, files.length);
+        await new Promise((go) => setTimeout(go));
+        rested = performance.now();
+      }
+      if (this.isStopped) break;
+      if (LIMITS.files <= this.rows.size) {
+        refused.push({ name, reason: 'too-many', most: LIMITS.files });
+        continue;
+      }
+      const row = this.weighed(name, bytes, this.rows.size);
+      if (row === null) {
+        refused.push({ name, reason: 'no-game', most: 0 });
+        continue;
+      }
+      added.push(row);
+      this.rows.set(row.id, row);
+      const isKept = await this.store.add(row, bytes);
+      if (!isKept) this.around.tell({ kind: 'kept', id: row.id, serial: row.serial, lasts: false });
+    }
+    return { added, refused, isStopped: this.isStopped };
+  }
+
+  private weighed(name: string, bytes: Uint8Array, at: number): Row | null {
+    const file = OpenFile.read(this.studio, bytes, null, this.today);
+    if (bytes.length <= CHECKED_BYTES) file.check();
+    const summary = file.summary();
+    file.close();
+    if (summary.count === 0) return null;
+    const order = Date.now() + at / 10_000;
+    return { id: crypto.randomUUID(), name, order, serial: 0, isEdited: false, charset: null, summary };
+  }
+
+  // The open file
+
+  private async open(id: string): Promise<Shown> {
+    const row = this.rows.get(id);
+    const original = await this.store.original(id);
+    if (row === undefined || original === null) throw new Error('no such file');
+    const work = await this.pending(id);
+    this.phase('reading');
+    this.putDown({ row, original, work });
+    return this.shown({ game: 0, node: 0 });
+  }
+
+  /** What was made of a file last, also where it is not kept yet. */
+  private async pending(id: string): Promise<Work | null> {
+    return this.dirty.get(id)?.work ?? (await this.store.work(id));
+  }
+
+  /** Puts a file on the desk in place of the one that lies there. */
+  private putDown({ row, original, work }: { row: Row; original: Uint8Array; work: Work | null }): void {
+    const fresh = OpenFile.read(this.studio, original, row.charset, this.today);
+    // Of another format, the file as it came is what was made of it at once.
+    const first = fresh.summary().format === 'sgf' ? original : fresh.bytes();
+    let file = fresh;
+    if (work !== null) {
+      file = OpenFile.resume(this.studio, original, work.now ?? first, work.steps, row.charset, this.today);
+      fresh.close();
+    }
+    this.opened?.file.close();
+    this.opened = { row, file, original, first };
+  }
+
+  private close(): null {
+    this.opened?.file.close();
+    this.opened = null;
+    return null;
+  }
+
+  private shown(wanted: Place): Shown {
+    const { file } = this.desk;
+    const summary = file.summary();
+    // Findings that were counted before are shown until they are counted anew.
+    const { row } = this.desk;
+    this.desk.row = { ...row, summary: { ...summary, findings: summary.findings ?? row.summary.findings } };
+    this.rows.set(row.id, this.desk.row);
+    const game = Math.max(0, Math.min(wanted.game, summary.count - 1));
+    const hasGame = 0 < summary.count;
+    if (hasGame) this.phase('ordering');
+    const tree = hasGame ? Tree.laidOut(file.tree(game)) : null;
+    const place = { game, node: Math.max(0, Math.min(wanted.node, (tree?.count ?? 1) - 1)) };
+    return {
+      row: this.desk.row,
+      place,
+      game: hasGame ? file.game(game) : null,
+      tree: tree?.packed ?? null,
+      info: hasGame ? file.info(game) : null,
+      lastChange: file.lastChange(),
+      view: hasGame ? this.viewed(place) : null,
+    };
+  }
+
+  private viewed(place: Place): Shown['view'] {
+    try {
+      return this.desk.file.view(place);
+    } catch (thrown) {
+      const refusal = refusalOf(thrown);
+      if (refusal === null) throw thrown;
+      return refusal;
+    }
+  }
+
+  private judged(): Judged {
+    this.phase('checking');
+    const findings = this.desk.file.findings();
+    const summary = this.desk.file.summary();
+    const row = { ...this.desk.row, summary };
+    const isNew = this.desk.row.summary.findings !== summary.findings;
+    this.desk.row = row;
+    this.rows.set(row.id, row);
+    if (isNew) this.keep(row, undefined);
+    return { findings, row };
+  }
+
+  private gathered(least: Sureness, most: number): Preview {
+    const { file } = this.desk;
+    const hunks: Hunk[] = [];
+    let total = 0;
+    for (const { finding, fixes } of file.findings().list) {
+      const fix = fixes.findIndex(({ sureness }) => sureness === 'safe' || least === 'guess');
+      if (fix < 0) continue;
+      total += 1;
+      if (hunks.length < most) hunks.push(...file.preview(finding, fix).hunks);
+    }
+    return { hunks: hunks.slice(0, most), total: Math.max(total, hunks.length) };
+  }
+
+  private edited(place: Place, edit: Edit): Shown {
+    return this.changed(this.desk.file.edit(place, edit));
+  }
+
+  private changed(led: Place): Shown {
+    const { row, file, first } = this.desk;
+    const bytes = file.bytes();
+    const isEdited = !same(bytes, first);
+    this.desk.row = { ...row, serial: row.serial + 1, isEdited };
+    const shown = this.shown(led);
+    this.keep(shown.row, { id: row.id, now: isEdited ? bytes : null, steps: file.steps() });
+    return shown;
+  }
+
+  private async chosen(charset: string | null, place: Place): Promise<Shown> {
+    const { row, original } = this.desk;
+    const work = await this.pending(row.id);
+    this.putDown({ row: { ...row, charset, serial: row.serial + 1 }, original, work });
+    const shown = this.shown(place);
+    this.keep(shown.row, undefined);
+    return shown;
+  }
+
+  /** Throws every edit away, and what could be undone with them. */
+  private async thrownAway(place: Place): Promise<Shown> {
+    const { row, original } = this.desk;
+    this.putDown({ row: { ...row, serial: row.serial + 1, isEdited: false }, original, work: null });
+    const shown = this.shown(place);
+    this.dirty.delete(row.id);
+    const isKept = await this.store.forget(shown.row);
+    this.around.tell({ kind: 'kept', id: row.id, serial: shown.row.serial, lasts: isKept });
+    return shown;
+  }
+
+  // Files that go
+
+  private written(form: WholeForm, game: number): Uint8Array {
+    this.phase('writing');
+    const { file, original } = this.desk;
+    if (form === 'original') return original.slice();
+    return form === 'game' ? file.gameFile(game) : file.written(form);
+  }
+
+  /** The bytes of a file as they are now. */
+  private async bytesOf(id: string): Promise<Uint8Array> {
+    if (this.opened?.row.id === id) return this.opened.row.isEdited ? this.opened.file.bytes() : this.opened.original;
+    const now = (await this.pending(id))?.now ?? (await this.store.original(id));
+    if (now === null) throw new Error('no such file');
+    return now;
+  }
+
+  private async zipped(ids: readonly string[]): Promise<Uint8Array> {
+    this.phase('writing');
+    const rows = ids.flatMap((id) => this.rows.get(id) ?? []);
+    const names = different(rows.map(({ name, isEdited }) => nameFor(name, isEdited ? 'sgf' : 'original')));
+    const entries: [string, Uint8Array][] = [];
+    for (const [at, { id }] of rows.entries()) entries.push([names[at] ?? id, await this.bytesOf(id)]);
+    return zipSync(Object.fromEntries(entries));
+  }
+
+  private async merged(ids: readonly string[], way: 'tree' | 'file', name: string): Promise<Asks['merge']['answer']> {
+    this.isStopped = false;
+    this.phase('writing');
+    const files = [];
+    for (const id of ids) files.push({ bytes: await this.bytesOf(id), charset: this.rows.get(id)?.charset ?? null });
+    const { bytes, inside } = bind(this.studio, files, way);
+    return { ...(await this.putIn([{ name, bytes }], [])), inside };
+  }
+
+  private async parted(way: 'games' | 'lines'): Promise<Came> {
+    this.isStopped = false;
+    this.phase('writing');
+    const { file, row } = this.desk;
+    const files = file.parts(way).map((bytes, at) => ({ name: nameFor(row.name, 'sgf').replace(/\.sgf$/, `-${at + 1}.sgf`), bytes }));
+    return this.putIn(files, []);
+  }
+
+  private async remove(id: string): Promise<null> {
+    const row = this.rows.get(id);
+    if (row !== undefined) this.hidden.set(id, row);
+    this.rows.delete(id);
+    if (this.opened?.row.id === id) this.close();
+    await this.store.hide(id);
+    return null;
+  }
+
+  private async putBack(id: string): Promise<null> {
+    const row = this.hidden.get(id);
+    if (row === undefined) return null;
+    this.hidden.delete(id);
+    this.rows.set(id, row);
+    await this.store.keep(row, null);
+    return null;
+  }
+
+  private async clear(): Promise<null> {
+    this.close();
+    this.rows.clear();
+    this.hidden.clear();
+    this.dirty.clear();
+    await this.store.clear();
+    return null;
+  }
+
+  // Keeping
+
+  /** Has a file kept; while one is written, only the newest state of each waits. */
+  private keep(row: Row, work: Work | undefined): void {
+    const before = this.dirty.get(row.id)?.work ?? null;
+    this.dirty.set(row.id, { row, work: work ?? before });
+    if (!this.isKeeping) void this.keepAll();
+  }
+
+  private async keepAll(): Promise<void> {
+    this.isKeeping = true;
+    for (let next = firstOf(this.dirty); next !== null; next = firstOf(this.dirty)) {
+      const isKept = await this.store.keep(next.row, next.work);
+      if (this.dirty.get(next.row.id) === next) this.dirty.delete(next.row.id);
+      this.around.tell({ kind: 'kept', id: next.row.id, serial: next.row.serial, lasts: isKept });
+    }
+    this.isKeeping = false;
+  }
+}
+
+function firstOf<T>(map: ReadonlyMap<string, T>): T | null {
+  return map.values().next().value ?? null;
+}
+
+function same(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false;
+  return true;
+}
+
