@@ -230,22 +230,10 @@ impl Studio {
                 marked(&mut new, at, point, &sign, &text)?;
                 id
             }
-            Edit::Link { from, to, sign } => {
-                links::joined(&mut new, at, sign, (from, to))?;
-                id
-            }
-            Edit::Dim { at: point } => {
-                links::dimmed(&mut new, at, point)?;
-                id
-            }
-            Edit::Show { from, to } => {
-                links::shown(&mut new, at, (from, to))?;
-                id
-            }
-            Edit::Told { name, text } => {
-                told(&mut new, at, &name, text.as_deref())?;
-                id
-            }
+            Edit::Link { from, to, sign } => links::joined(&mut new, at, sign, (from, to))?,
+            Edit::Dim { at: point } => links::dimmed(&mut new, at, point)?,
+            Edit::Show { from, to } => links::shown(&mut new, at, (from, to))?,
+            Edit::Told { name, text } => told(&mut new, at, &name, text.as_deref())?,
             Edit::Insert => new.insert_after(id, Layout::SameLine)?,
             Edit::Delete => {
                 let parent = at.parent().map(Node::id);

@@ -8,7 +8,9 @@
 //! they end it.
 
 use serde::{Deserialize, Serialize};
-use tengen_record::sgf::{Collection, EditError, Node, TextKind, parse_point, point_letters};
+use tengen_record::sgf::{
+    Collection, EditError, Node, NodeId, TextKind, parse_point, point_letters,
+};
 use tengen_rules::{Point, Size};
 
 use crate::Fault;
@@ -83,7 +85,7 @@ pub(crate) fn joined(
     at: Node<'_>,
     what: Join,
     (from, to): Pair,
-) -> Result<(), Fault> {
+) -> Result<NodeId, Fault> {
     if from == to {
         return Err(Fault::one_point());
     }
@@ -97,7 +99,8 @@ pub(crate) fn joined(
     if had.is_none() || is_turned {
         pairs.push((from, to));
     }
-    Ok(new.set_pairs(at.id(), name, &pairs)?)
+    new.set_pairs(at.id(), name, &pairs)?;
+    Ok(at.id())
 }
 
 fn same((a, b): Pair, (c, d): Pair) -> bool {
@@ -105,7 +108,7 @@ fn same((a, b): Pair, (c, d): Pair) -> bool {
 }
 
 /// Dims a point from this node on, or lights it again.
-pub(crate) fn dimmed(new: &mut Collection, at: Node<'_>, point: Point) -> Result<(), Fault> {
+pub(crate) fn dimmed(new: &mut Collection, at: Node<'_>, point: Point) -> Result<NodeId, Fault> {
     let size = size_of(at)?;
     let mut points = held(at, "DD", size);
     let had = points.contains(&point);
@@ -115,22 +118,25 @@ pub(crate) fn dimmed(new: &mut Collection, at: Node<'_>, point: Point) -> Result
     }
     let before = at.parent().map(|parent| held(parent, "DD", size));
     if points.is_empty() && before.is_some_and(|before| !before.is_empty()) {
-        return Ok(new.set_text(at.id(), "DD", "", TextKind::Simple)?);
+        new.set_text(at.id(), "DD", "", TextKind::Simple)?;
+    } else {
+        new.set_points(at.id(), "DD", &points)?;
     }
-    Ok(new.set_points(at.id(), "DD", &points)?)
+    Ok(at.id())
 }
 
 /// Shows the rectangle between two points alone from this node on; one and the same
 /// point shows the whole board again.
-pub(crate) fn shown(new: &mut Collection, at: Node<'_>, (a, b): Pair) -> Result<(), Fault> {
+pub(crate) fn shown(new: &mut Collection, at: Node<'_>, (a, b): Pair) -> Result<NodeId, Fault> {
     let size = size_of(at)?;
     if a == b {
         let before = at.parent().map(|parent| held(parent, "VW", size));
-        return Ok(if before.is_some_and(|before| !before.is_empty()) {
+        if before.is_some_and(|before| !before.is_empty()) {
             new.set_text(at.id(), "VW", "", TextKind::Simple)?;
         } else {
             new.remove(at.id(), "VW")?;
-        });
+        }
+        return Ok(at.id());
     }
     let corner = |col: u8, row: u8| Point::new(col, row).map(|at| point_letters(at, size));
     let upper_left = corner(a.col().min(b.col()), a.row().max(b.row()));
@@ -138,7 +144,8 @@ pub(crate) fn shown(new: &mut Collection, at: Node<'_>, (a, b): Pair) -> Result<
     let (Some(from), Some(to)) = (upper_left, lower_right) else {
         return Err(Fault::one_point());
     };
-    Ok(new.set_composed(at.id(), "VW", (&from, &to))?)
+    new.set_composed(at.id(), "VW", (&from, &to))?;
+    Ok(at.id())
 }
 
 fn size_of(at: Node<'_>) -> Result<Size, Fault> {

@@ -28,7 +28,6 @@ impl Binder {
     }
 
     /// Puts a file of any format behind the others; see [`Studio::open`].
-    #[expect(clippy::needless_pass_by_value, reason = "what wasm-bindgen passes")]
     pub fn add(&mut self, bytes: &[u8], charset: Option<String>) {
         let chosen = charset.and_then(|name| Charset::named(name.as_bytes()));
         let opened = match chosen {

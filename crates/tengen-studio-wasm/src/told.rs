@@ -5,7 +5,7 @@
 //! SGF FF\[4\]: "Timing properties", "Node annotation properties", "Move annotation
 //! properties". Of `DM GB GW UC` one stands in a node, and one of `TE BM DO IT`.
 
-use tengen_record::sgf::{Collection, Node, TextKind};
+use tengen_record::sgf::{Collection, Node, NodeId, TextKind};
 
 use crate::Fault;
 
@@ -30,7 +30,7 @@ pub(crate) fn told(
     at: Node<'_>,
     name: &str,
     text: Option<&str>,
-) -> Result<(), Fault> {
+) -> Result<NodeId, Fault> {
     let kind = match name {
         "BL" | "WL" | "V" => Kind::Real,
         "OB" | "OW" | "MN" | "PM" => Kind::Number,
@@ -39,7 +39,8 @@ pub(crate) fn told(
         other => return Err(Fault::argument(other)),
     };
     let Some(text) = text.map(str::trim) else {
-        return Ok(new.remove(at.id(), name)?);
+        new.remove(at.id(), name)?;
+        return Ok(at.id());
     };
     let text = text.replace(',', ".");
     let fits = match kind {
@@ -57,7 +58,8 @@ pub(crate) fn told(
             new.remove(at.id(), other)?;
         }
     }
-    Ok(new.set_text(at.id(), name, &text, TextKind::Simple)?)
+    new.set_text(at.id(), name, &text, TextKind::Simple)?;
+    Ok(at.id())
 }
 
 /// Digits, a sign and one point: what the standard calls a real, no exponent.
