@@ -485,6 +485,7 @@ result-both-lose = { $reason ->
        *[none] Both lose
     }
 result-void = The game is void
+result-replay-ordered = A replay is ordered.
 result-adjudicated = Decided by the arbiter
 result-unstated = { $winner ->
         [black] Black wins
@@ -819,6 +820,7 @@ words-outcome-jigo = a draw (jigo)
 words-outcome-both-lose = both lose
 words-outcome-no-result = no result
 words-outcome-void = not played
+words-outcome-replay-ordered = a replay is ordered
 
 words-phase-arranging = waiting for the opponent
 words-phase-placing = Black places the handicap stones
@@ -1449,3 +1451,49 @@ twin-seen = { $color ->
     [away] connection lost
    *[here] back
 }
+
+arbiter-none = By the terms of this game there is no arbiter.
+arbiter-no-reason = A ruling needs a reason: write why.
+arbiter-too-long = Write { $most } characters or less.
+arbiter-called = The arbiter has been called already.
+arbiter-no-such-time = The clock of this game cannot show that time.
+arbiter-points = Two or three points are taken at once.
+arbiter-ruled = The arbiter has ruled about { $at }: this stands.
+
+ruling-hold = The arbiter stopped the clocks.
+ruling-release = The arbiter let the clocks go on.
+ruling-set-time = The arbiter set { $color ->
+        [black] Black’s
+       *[white] White’s
+    } time: { $left }.
+ruling-decide = The arbiter ended the game: { $outcome }.
+ruling-take-back = The arbiter took back { $number ->
+        [one] the last move
+       *[other] the last { $number } moves
+    }.
+ruling-settle = The arbiter ruled: the group at { $point } is { $status ->
+        [alive] alive
+        [dead] dead
+       *[seki] in seki
+    }.
+ruling-award = The arbiter ruled: the territory at { $point } is { $owner ->
+        [black] Black’s
+        [white] White’s
+        [neutral] nobody’s
+       *[seki] inside a seki
+    }.
+ruling-warn = The arbiter warned { $color ->
+        [black] Black
+       *[white] White
+    }.
+ruling-fine = The arbiter took { $number } points from { $color ->
+        [black] Black
+       *[white] White
+    }.
+ruling-remark = The arbiter says:
+ruling-true-result = The arbiter noted the true result: { $outcome }. The sporting result stays.
+ruling-article = Article { $article }.
+ruling-called = { $color ->
+        [black] Black
+       *[white] White
+    } called the arbiter. { $words }

@@ -491,6 +491,7 @@ result-both-lose = { $reason ->
        *[none] Поражение обоим
     }
 result-void = Партия не состоялась
+result-replay-ordered = Назначена переигровка.
 result-adjudicated = Решение судьи
 result-unstated = { $winner ->
         [black] Выиграли чёрные
@@ -843,6 +844,7 @@ words-outcome-jigo = ничья (дзиго)
 words-outcome-both-lose = поражение обоим
 words-outcome-no-result = без результата
 words-outcome-void = не состоялась
+words-outcome-replay-ordered = назначена переигровка
 
 words-phase-arranging = ожидание соперника
 words-phase-placing = чёрные ставят форовые камни
@@ -1484,3 +1486,50 @@ twin-seen = { $color ->
     [away] связь пропала
    *[here] снова на месте
 }
+
+arbiter-none = По условиям этой партии судьи нет.
+arbiter-no-reason = У решения должна быть причина: напишите её.
+arbiter-too-long = Не больше { $most } знаков.
+arbiter-called = Судья уже вызван.
+arbiter-no-such-time = Часы этой партии не могут показать такое время.
+arbiter-points = За один раз снимают два или три очка.
+arbiter-ruled = О { $at } судья уже решил: это остаётся в силе.
+
+ruling-hold = Судья остановил часы.
+ruling-release = Судья снова пустил часы.
+ruling-set-time = Судья поправил время { $color ->
+        [black] чёрных
+       *[white] белых
+    }: { $left }.
+ruling-decide = Судья закончил партию: { $outcome }.
+ruling-take-back = Судья вернул { $number ->
+        [one] { $number } ход
+        [few] { $number } хода
+       *[other] { $number } ходов
+    } назад.
+ruling-settle = Судья решил: группа { $point } — { $status ->
+        [alive] живая
+        [dead] мёртвая
+       *[seki] в сэки
+    }.
+ruling-award = Судья решил: территория { $point } — { $owner ->
+        [black] чёрных
+        [white] белых
+        [neutral] ничья
+       *[seki] внутри сэки
+    }.
+ruling-warn = Судья предупредил { $color ->
+        [black] чёрных
+       *[white] белых
+    }.
+ruling-fine = Судья снял очки у { $color ->
+        [black] чёрных
+       *[white] белых
+    }: { $number }.
+ruling-remark = Слово судьи:
+ruling-true-result = Судья записал истинный результат: { $outcome }. Спортивный результат остаётся.
+ruling-article = Статья { $article }.
+ruling-called = { $color ->
+        [black] Чёрные вызвали
+       *[white] Белые вызвали
+    } судью. { $words }

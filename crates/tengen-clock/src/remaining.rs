@@ -7,6 +7,8 @@
 #[cfg(feature = "serde")]
 mod json;
 
+mod corrected;
+
 use std::fmt;
 
 use crate::systems::{after_move, after_pass, next, spent_within, unmoved};

@@ -96,7 +96,7 @@ impl Game {
     ///
     /// [`Misfit`]; then the game is unchanged.
     pub fn try_apply(&mut self, event: &Event) -> Result<(), Misfit> {
-        if let Stage::Ended(_) = self.stage {
+        if matches!(self.stage, Stage::Ended(_)) && !matches!(event.what, What::Ruled { .. }) {
             return Err(self.out_of_phase());
         }
         match &event.what {
@@ -154,6 +154,8 @@ impl Game {
             What::OfferDeclined | What::OfferWithdrawn => self.standing.offer = None,
             What::Seen { color, presence } => self.seen(*color, *presence, event.at)?,
             What::Arrived => self.arrived(seat(event)?, event.at)?,
+            What::Ruled { ruling, clock } => self.ruled(event, ruling, clock.as_ref())?,
+            What::ArbiterCalled { words } => self.called(event, words)?,
             What::Ended { outcome, clock } => self.end(*outcome, clock.as_ref()),
         }
         self.seq += 1;
@@ -328,6 +330,8 @@ impl Game {
             | What::OfferWithdrawn
             | What::Seen { .. }
             | What::Arrived
+            | What::Ruled { .. }
+            | What::ArbiterCalled { .. }
             | What::Ended { .. } => return Err(Misfit::Phase { phase }),
         }
         Ok(())
@@ -341,7 +345,7 @@ impl Game {
         Ok(confirming.make(what)?)
     }
 
-    fn open_counting(&mut self) -> Result<&mut Counting, Misfit> {
+    pub(crate) fn open_counting(&mut self) -> Result<&mut Counting, Misfit> {
         let misfit = self.out_of_phase();
         let Stage::Counting(counting) = &mut self.stage else {
             return Err(misfit);
@@ -378,6 +382,7 @@ impl Game {
         self.undo = None;
         self.standing.offer = None;
         self.standing.pause = None;
+        self.arbitration.call = None;
         self.set_clock(clock);
     }
 

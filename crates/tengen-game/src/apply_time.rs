@@ -115,7 +115,7 @@ impl Game {
         Ok(())
     }
 
-    fn must_go_on(&self) -> Result<(), Misfit> {
+    pub(crate) fn must_go_on(&self) -> Result<(), Misfit> {
         match self.stage {
             Stage::Arranging | Stage::Ended(_) => Err(self.out_of_phase()),
             Stage::Placing { .. }

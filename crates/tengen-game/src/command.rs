@@ -3,7 +3,7 @@
 use tengen_clock::{Presence, Timestamp};
 use tengen_rules::{Claim, Color, Judgement, Point};
 
-use crate::{Choice, Nigiri, Offer};
+use crate::{Choice, Nigiri, Offer, Ruling};
 
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,6 +14,8 @@ pub enum Actor {
     White,
     /// The program itself: the server's clock, its judgement, its restarts.
     House,
+    /// The arbiter.
+    Arbiter,
 }
 
 #[cfg(feature = "serde")]
@@ -21,15 +23,16 @@ tengen_rules::in_words!(Actor {
     Black = "black",
     White = "white",
     House = "house",
+    Arbiter = "arbiter",
 });
 
 impl Actor {
-    /// The seat this is, `None` for the house.
+    /// The seat this is, `None` for the house and the arbiter.
     pub const fn color(self) -> Option<Color> {
         match self {
             Actor::Black => Some(Color::Black),
             Actor::White => Some(Color::White),
-            Actor::House => None,
+            Actor::House | Actor::Arbiter => None,
         }
     }
 }
@@ -43,7 +46,8 @@ impl From<Color> for Actor {
     }
 }
 
-/// What is asked. The first eight are for the house, the others for a seat.
+/// What is asked. The first six are for the house, a ruling for the arbiter, the
+/// others for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case"))]
@@ -79,13 +83,18 @@ pub enum Command {
         /// Whether a page of theirs shows the game.
         presence: Presence,
     },
-    /// The arbiter stops the clocks.
-    Hold {
-        /// Why, in the arbiter's words.
-        reason: String,
+    /// The arbiter rules. No frame of a client carries it.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    Rule {
+        /// What, and why.
+        ruling: Ruling,
     },
-    /// The arbiter lets them go on.
-    Release,
+    /// Calls the arbiter.
+    CallArbiter {
+        /// What about.
+        #[cfg_attr(feature = "serde", serde(default))]
+        words: String,
+    },
     /// Puts a stone: a move, or a handicap stone while these are placed.
     Play {
         /// Where.

@@ -23,6 +23,8 @@ pub struct Counting {
     pub(crate) confirming: Option<Confirming>,
     /// Whether each side has given up hope of agreement.
     pub(crate) despair: ByColor<Consent>,
+    /// Points whose owner the arbiter has named.
+    awarded: PointSet,
 }
 
 /// What one side holds the position to be; both sides' where they share it.
@@ -89,6 +91,7 @@ impl Counting {
             books: ByColor::default(),
             confirming: None,
             despair: ByColor::default(),
+            awarded: PointSet::EMPTY,
         }
     }
 
@@ -119,6 +122,9 @@ impl Counting {
             let is_free = book.hand == Hand::House;
             book.revise(|judgement| {
                 for (anchor, verdict) in proposal.verdicts() {
+                    if is_ruled(judgement, board, anchor) {
+                        continue;
+                    }
                     let is_open = match judgement.status(board, anchor) {
                         Some(ChainStatus::Unknown | ChainStatus::Unsettled) => true,
                         Some(ChainStatus::Alive | ChainStatus::Dead | ChainStatus::Seki) | None => {
@@ -138,11 +144,7 @@ impl Counting {
         let Some(chain) = board.chain_at(at) else {
             return;
         };
-        let status = match status {
-            MarkStatus::Alive => ChainStatus::Alive,
-            MarkStatus::Dead => ChainStatus::Dead,
-            MarkStatus::Seki => ChainStatus::Seki,
-        };
+        let status = status.of_chain();
         self.write(color, |judgement| {
             judgement.mark(board, at, status, Said::Players);
             if status != ChainStatus::Dead {
@@ -175,6 +177,54 @@ impl Counting {
             .unwrap_or_default()
     }
 
+    /// Writes into both books what the chain at `at` is by the arbiter's word.
+    pub(crate) fn settle(&mut self, board: &Board, at: Point, status: MarkStatus) {
+        let Some(chain) = board.chain_at(at) else {
+            return;
+        };
+        let status = status.of_chain();
+        self.write_both(|judgement| {
+            judgement.mark(board, at, status, Said::Arbiter);
+            if status != ChainStatus::Dead {
+                judgement.unclaim(chain.iter());
+            }
+        });
+    }
+
+    /// Writes into both books whose the territory around `at` is by the arbiter's word.
+    pub(crate) fn award(&mut self, board: &Board, at: Point, owner: Claim) {
+        let points: PointSet = Color::BOTH
+            .into_iter()
+            .flat_map(|color| self.territory_at(color, board, at))
+            .collect();
+        self.write_both(|judgement| judgement.claim(&points, owner));
+        self.awarded.extend(&points);
+    }
+
+    /// Whether the arbiter has said what the chain at `at` is.
+    pub(crate) fn is_settled(&self, board: &Board, at: Point) -> bool {
+        is_ruled(&self.books.black.judgement, board, at)
+    }
+
+    /// Whether the arbiter has said whose `at` is.
+    pub(crate) fn is_awarded(&self, at: Point) -> bool {
+        self.awarded.contains(at)
+    }
+
+    /// Nobody has accepted what has just changed.
+    pub(crate) fn void_consent(&mut self) {
+        for color in Color::BOTH {
+            self.books[color].revision += 1;
+            self.books[color].consent = Consent::Open;
+        }
+    }
+
+    fn write_both(&mut self, change: impl Fn(&mut Judgement)) {
+        for color in Color::BOTH {
+            self.books[color].revise(&change);
+        }
+    }
+
     pub(crate) fn accept(&mut self, color: Color) {
         self.books[color].consent = Consent::Given;
     }
@@ -195,6 +245,21 @@ impl Counting {
                 book.revise(&change);
                 book.hand = Hand::Player;
             }
+        }
+    }
+}
+
+fn is_ruled(judgement: &Judgement, board: &Board, at: Point) -> bool {
+    let verdict = judgement.verdict(board, at);
+    verdict.is_some_and(|verdict| verdict.said == Said::Arbiter)
+}
+
+impl MarkStatus {
+    const fn of_chain(self) -> ChainStatus {
+        match self {
+            MarkStatus::Alive => ChainStatus::Alive,
+            MarkStatus::Dead => ChainStatus::Dead,
+            MarkStatus::Seki => ChainStatus::Seki,
         }
     }
 }

@@ -30,13 +30,13 @@ pub(crate) enum Fate {
 ///
 /// Japanese rules of 1989, article 12; Chinese rules of 2002, article 20, whose
 /// referee may say "no result": where there is none, the players may agree on it.
-/// A game that is to be played again is void.
+/// A game that is to be played again ends so by its own name.
 pub(crate) const fn fate(rules: &Ruleset) -> Option<Fate> {
     match rules.cycle_ruling() {
         CycleRuling::Forbidden => None,
         CycleRuling::Ends(outcome) => Some(Fate::Ends(outcome)),
         CycleRuling::IfBothAgree(outcome) => Some(Fate::MayEnd(outcome)),
-        CycleRuling::Replay => Some(Fate::Ends(Outcome::Void)),
+        CycleRuling::Replay => Some(Fate::Ends(Outcome::ReplayOrdered)),
         CycleRuling::Arbiter => Some(Fate::MayEnd(Outcome::NoResult)),
     }
 }

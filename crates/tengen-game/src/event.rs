@@ -9,7 +9,7 @@ mod json;
 use tengen_clock::{Presence, Reading, Timestamp};
 use tengen_rules::{Claim, Color, Cycle, Judgement, Outcome, Point};
 
-use crate::{Actor, ColorChoice, MarkStatus, Nigiri, Offer, Terms};
+use crate::{Actor, ColorChoice, MarkStatus, Nigiri, Offer, Ruling, Terms};
 
 /// The version of the JSON of [`Event`] that this code writes.
 pub const EVENT_VERSION: i64 = 1;
@@ -188,7 +188,7 @@ pub enum What {
             serde(default, skip_serializing_if = "Option::is_none")
         )]
         until_ms: Option<Timestamp>,
-        /// The arbiter's reason.
+        /// The arbiter's reason, in logs from before rulings had events of their own.
         #[cfg_attr(
             feature = "serde",
             serde(default, skip_serializing_if = "Option::is_none")
@@ -221,6 +221,19 @@ pub enum What {
     },
     /// A player is back for an adjourned game.
     Arrived,
+    /// The arbiter ruled.
+    Ruled {
+        /// What, and why.
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        ruling: Ruling,
+        /// The clock from here on; `None` where it goes on as it is.
+        clock: Option<Reading>,
+    },
+    /// A player called the arbiter.
+    ArbiterCalled {
+        /// What about; may be empty.
+        words: String,
+    },
     /// The game is over.
     Ended {
         /// How.
@@ -242,6 +255,7 @@ impl What {
             | What::Passed { clock }
             | What::Resumed { clock, .. }
             | What::ServerPaused { clock, .. }
+            | What::Ruled { clock, .. }
             | What::Ended { clock, .. } => clock.as_ref(),
             What::Arranged { .. }
             | What::Withdrawn
@@ -271,7 +285,8 @@ impl What {
             | What::NoAgreementWithdrawn
             | What::OfferWithdrawn
             | What::Seen { .. }
-            | What::Arrived => None,
+            | What::Arrived
+            | What::ArbiterCalled { .. } => None,
         }
     }
 }
@@ -289,9 +304,9 @@ pub enum TimeChange {
     AbsencePause,
     /// The pause is over.
     PauseEnded,
-    /// The arbiter stopped the clocks.
+    /// The arbiter stopped the clocks; only in old logs, where the house did it.
     Held,
-    /// The arbiter let them go on.
+    /// The arbiter let them go on; only in old logs.
     Released,
     /// A player is on vacation.
     VacationBegan,

@@ -11,8 +11,8 @@ use crate::kept::Kept;
 use crate::phase::{End, Stage};
 use crate::standing::{Adjournment, Standing};
 use crate::{
-    Actor, ColorChoice, Event, Nigiri, Phase, Placement, Terms, TermsErrors, Times, UndoRequest,
-    What,
+    Actor, Arbitration, ColorChoice, Event, Nigiri, Phase, Placement, Terms, TermsErrors, Times,
+    UndoRequest, What,
 };
 
 /// A game of Go between two seats, from the terms to the result.
@@ -38,6 +38,8 @@ pub struct Game {
     pub(crate) standing: Standing,
     /// The cycle that the last move closed.
     pub(crate) cycle: Option<Recurrence>,
+    /// What the arbiter did and is asked.
+    pub(crate) arbitration: Arbitration,
 }
 
 /// The time mark of a move.
@@ -104,6 +106,7 @@ impl Game {
             undo: None,
             standing: Standing::default(),
             cycle: None,
+            arbitration: Arbitration::default(),
         })
     }
 
@@ -250,10 +253,19 @@ impl Game {
         }
     }
 
-    /// Points that each side has paid for time.
+    /// Points that each side has paid, for time and by the arbiter's word.
     pub fn penalties(&self) -> ByColor<u16> {
         let at = self.clock.reading().at_ms;
-        ByColor::from_fn(|color| self.clock.penalty(side_of(color), at))
+        let fines = self.arbitration.fines();
+        ByColor::from_fn(|color| {
+            let for_time = self.clock.penalty(side_of(color), at);
+            for_time.saturating_add(fines[color])
+        })
+    }
+
+    /// What the arbiter has done, and the call that waits.
+    pub const fn arbitration(&self) -> &Arbitration {
+        &self.arbitration
     }
 
     /// The request to take back moves that waits for an answer.

@@ -10,7 +10,10 @@
 #![warn(missing_docs)]
 
 mod apply;
+mod apply_arbiter;
 mod apply_time;
+mod arbiter;
+mod arbiter_refusal;
 mod command;
 mod confirming;
 mod counting;
@@ -30,6 +33,8 @@ mod timing;
 mod view;
 
 pub use apply::{LogError, Misfit};
+pub use arbiter::{Act, Arbitration, Call, Oversight, Ruled, Ruling};
+pub use arbiter_refusal::ArbiterRefusal;
 pub use command::{Actor, Answer, Command, MarkStatus};
 pub use confirming::{Confirming, Shown};
 pub use counting::{Book, Consent, Counting};

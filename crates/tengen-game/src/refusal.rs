@@ -2,7 +2,7 @@
 
 use tengen_rules::{Color, MoveNumber, PlayError, Point, Ruleset, ScoreError};
 
-use crate::{Phase, TimeRefusal};
+use crate::{ArbiterRefusal, Phase, TimeRefusal};
 
 /// Why a command was refused. The game is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -13,6 +13,9 @@ pub enum Refusal {
     /// Something about time, pauses or absence.
     #[error(transparent)]
     Time(#[from] TimeRefusal),
+    /// Something of the arbiter, or asked of the arbiter.
+    #[error(transparent)]
+    Arbiter(#[from] ArbiterRefusal),
     /// The game is over.
     #[error("the game is over")]
     Ended,
@@ -121,8 +124,8 @@ impl Forbidden {
 }
 
 impl Refusal {
-    /// Every code of this enum; those of [`PlayError::CODES`], [`ScoreError::CODES`]
-    /// and [`TimeRefusal::CODES`] come on top.
+    /// Every code of this enum; those of [`PlayError::CODES`], [`ScoreError::CODES`],
+    /// [`TimeRefusal::CODES`] and [`ArbiterRefusal::CODES`] come on top.
     pub const CODES: [&'static str; 20] = [
         "game.ended",
         "game.wrong-phase",
@@ -152,6 +155,7 @@ impl Refusal {
             Refusal::Play(forbidden) => forbidden.error.code(),
             Refusal::Count(error) => error.code(),
             Refusal::Time(error) => error.code(),
+            Refusal::Arbiter(error) => error.code(),
             Refusal::Ended => "game.ended",
             Refusal::WrongPhase { .. } => "game.wrong-phase",
             Refusal::NotAllowed => "game.not-allowed",
@@ -181,6 +185,7 @@ impl Refusal {
             Refusal::Play(forbidden) => play_params(&forbidden.error),
             Refusal::Count(error) => error.points().first().copied().map_or_else(Vec::new, at),
             Refusal::Time(error) => error.params(),
+            Refusal::Arbiter(error) => error.params(),
             Refusal::WrongPhase { phase } => vec![("phase", phase.to_string())],
             Refusal::Colors { host } => vec![("host", host.to_string())],
             Refusal::UndoTooMany { moves, made } => {
@@ -215,6 +220,7 @@ impl Refusal {
             Refusal::NoChain { at } | Refusal::NoTerritory { at } => vec![*at],
             Refusal::OpenKo { points } => points.clone(),
             Refusal::Time(_)
+            | Refusal::Arbiter(_)
             | Refusal::Ended
             | Refusal::WrongPhase { .. }
             | Refusal::NotAllowed
@@ -256,6 +262,7 @@ impl Refusal {
             Refusal::Play(forbidden) => Some(forbidden),
             Refusal::Count(_)
             | Refusal::Time(_)
+            | Refusal::Arbiter(_)
             | Refusal::Ended
             | Refusal::WrongPhase { .. }
             | Refusal::NotAllowed

@@ -3,7 +3,7 @@
 use tengen_clock::TimeControl;
 use tengen_rules::{Color, Komi, Ruleset, Size, handicap};
 
-use crate::Timing;
+use crate::{Oversight, Timing};
 
 /// The terms of a game, checked or not: public fields, [`Terms::check`] says
 /// whether a game can be played by them.
@@ -37,6 +37,12 @@ pub struct Terms {
         serde(default, skip_serializing_if = "Timing::is_default")
     )]
     pub timing: Timing,
+    /// Whether an arbiter watches over the game.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "Oversight::is_none")
+    )]
+    pub oversight: Oversight,
 }
 
 /// Where handicap stones go.

@@ -12,8 +12,8 @@ use crate::confirming::{Confirming, Shown};
 use crate::counting::Consent;
 use crate::cycle::Recurrence;
 use crate::{
-    Adjournment, Away, ColorChoice, Game, Nigiri, Offered, Pause, Phase, Standing, Terms,
-    UndoRequest,
+    Adjournment, Arbitration, Away, ColorChoice, Game, Nigiri, Offered, Pause, Phase, Standing,
+    Terms, UndoRequest,
 };
 
 /// Who looks.
@@ -71,6 +71,8 @@ pub struct View {
     pub counting: Option<CountingView>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
+    /// What the arbiter did, and is asked.
+    pub arbitration: Arbitration,
 }
 
 /// The count as a viewer sees it.
@@ -170,6 +172,7 @@ impl Game {
             cycle: self.cycle.clone(),
             counting: self.counting_view(),
             outcome: self.outcome().copied(),
+            arbitration: self.arbitration.clone(),
         }
     }
 
@@ -303,6 +306,7 @@ impl View {
                 confirmation.spell(out)?;
             }
         }
+        spell_arbitration(&self.arbitration, out)?;
         match &self.outcome {
             Some(outcome) => write!(out, "{} {outcome}", outcome.code()),
             None => Ok(()),
@@ -364,6 +368,16 @@ fn spell_standing(standing: &Standing, out: &mut impl Write) -> fmt::Result {
         if let Some(Away { since, .. }) = standing.away[color] {
             write!(out, "away {color} {};", since.0)?;
         }
+    }
+    Ok(())
+}
+
+fn spell_arbitration(arbitration: &Arbitration, out: &mut impl Write) -> fmt::Result {
+    for ruled in &arbitration.rulings {
+        write!(out, "ruled {} {};", ruled.ruling.act.name(), ruled.after)?;
+    }
+    if let Some(call) = &arbitration.call {
+        write!(out, "called {} {};", call.by, call.words)?;
     }
     Ok(())
 }

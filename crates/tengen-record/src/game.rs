@@ -8,8 +8,10 @@
 //! SGF FF\[4\], "Game info" and "Miscellaneous" properties; time is written as
 //! [`crate::time`] says.
 
+mod rulings;
+
 use tengen_clock::Timestamp;
-use tengen_game::{Game, Phase};
+use tengen_game::{Game, Phase, Ruled};
 use tengen_rules::{ByColor, Color, Outcome, Point, PointOwner};
 
 use crate::sgf::{Collection, EditError, Layout, NodeId, TextKind};
@@ -43,11 +45,48 @@ pub fn from_game(game: &Game, header: &Header) -> Result<Collection, EditError> 
     };
     write_terms(&mut record, root, game)?;
     write_header(&mut record, root, game, header)?;
-    let last = write_moves(&mut record, root, game)?;
-    if let Some(outcome) = game.outcome() {
-        write_end(&mut record, last, game, *outcome)?;
-    }
+    let nodes = write_moves(&mut record, root, game)?;
+    let last = nodes.last().copied().unwrap_or(root);
+    let end = match game.outcome() {
+        Some(outcome) => write_end(&mut record, last, game, *outcome)?,
+        None => None,
+    };
+    write_rulings(&mut record, &nodes, game, end)?;
     Ok(record)
+}
+
+/// Writes what the arbiter did at the move it was done after, and the words about the
+/// end at the last one.
+fn write_rulings(
+    record: &mut Collection,
+    nodes: &[NodeId],
+    game: &Game,
+    end: Option<String>,
+) -> Result<(), EditError> {
+    let all = &game.arbitration().rulings;
+    let last = nodes.len().saturating_sub(1);
+    // Moves that were taken back have no node: what was ruled after them is told last.
+    let at = |ruled: &&Ruled| usize::try_from(ruled.after.0).unwrap_or(last).min(last);
+    for (number, node) in nodes.iter().enumerate() {
+        let here: Vec<_> = all.iter().filter(|ruled| at(ruled) == number).collect();
+        let mut comment: Vec<String> = here.iter().map(|ruled| rulings::sentence(ruled)).collect();
+        if number == last {
+            comment.extend(end.clone());
+        }
+        if !comment.is_empty() {
+            record.set_comment(*node, &comment.join("\n"))?;
+        }
+        if !here.is_empty() {
+            let lines: Vec<String> = here.iter().map(|ruled| rulings::line(ruled)).collect();
+            record.set_text(
+                *node,
+                rulings::RULINGS_PROPERTY,
+                &lines.join("\n"),
+                TextKind::Text,
+            )?;
+        }
+    }
+    Ok(())
 }
 
 fn write_terms(record: &mut Collection, root: NodeId, game: &Game) -> Result<(), EditError> {
@@ -103,9 +142,14 @@ fn write_header(
     Ok(())
 }
 
-/// Writes every move and answers the last node.
-fn write_moves(record: &mut Collection, root: NodeId, game: &Game) -> Result<NodeId, EditError> {
+/// Writes every move and answers the root and the node of each move.
+fn write_moves(
+    record: &mut Collection,
+    root: NodeId,
+    game: &Game,
+) -> Result<Vec<NodeId>, EditError> {
     let mut last = root;
+    let mut nodes = vec![root];
     let mut turn = game.terms().rules.first_to_move(game.terms().handicap);
     let mut times = game.times().iter();
     let mut before = None;
@@ -130,22 +174,23 @@ fn write_moves(record: &mut Collection, root: NodeId, game: &Game) -> Result<Nod
             }
             before = Some(made.at);
         }
+        nodes.push(last);
         turn = color.opponent();
     }
-    Ok(last)
+    Ok(nodes)
 }
 
-/// Marks the territories and says in words how the game ended.
+/// Marks the territories and answers in words how the game ended.
 fn write_end(
     record: &mut Collection,
     last: NodeId,
     game: &Game,
     outcome: Outcome,
-) -> Result<(), EditError> {
+) -> Result<Option<String>, EditError> {
     let comment = match outcome {
         Outcome::Score { .. } | Outcome::Jigo => {
             let Ok(sheet) = game.count_for(Color::Black) else {
-                return Ok(());
+                return Ok(None);
             };
             let owned = |color: Color| -> Vec<Point> {
                 let points = sheet
@@ -166,10 +211,11 @@ fn write_end(
         Outcome::BothLose { .. } => "Both players lost.".to_owned(),
         Outcome::NoResult => "The game has no result.".to_owned(),
         Outcome::Void => "The game does not count.".to_owned(),
+        Outcome::ReplayOrdered => "The game is to be played again.".to_owned(),
         Outcome::Adjudicated { .. } => "The arbiter decided the game.".to_owned(),
-        Outcome::Unstated { .. } => return Ok(()),
+        Outcome::Unstated { .. } => return Ok(None),
     };
-    record.set_comment(last, &comment)
+    Ok(Some(comment))
 }
 
 fn is_territory(owner: PointOwner, of: Color) -> bool {

@@ -49,6 +49,9 @@ pub enum Outcome {
     NoResult,
     /// The game is as if it had not been played.
     Void,
+    /// The arbiter, or the rules, want the game played again: this one is as if it had
+    /// not been.
+    ReplayOrdered,
     /// The arbiter's ruling; without a winner it is a draw.
     Adjudicated {
         /// Who won.
@@ -133,7 +136,7 @@ impl ForfeitReason {
 
 impl Outcome {
     /// Every kind's code, for the tables that translate them.
-    pub const CODES: [&'static str; 10] = [
+    pub const CODES: [&'static str; 11] = [
         "outcome.score",
         "outcome.resignation",
         "outcome.time",
@@ -142,6 +145,7 @@ impl Outcome {
         "outcome.jigo",
         "outcome.no-result",
         "outcome.void",
+        "outcome.replay-ordered",
         "outcome.adjudicated",
         "outcome.unstated",
     ];
@@ -155,7 +159,11 @@ impl Outcome {
             | Outcome::Forfeit { winner, .. }
             | Outcome::Unstated { winner } => Some(winner),
             Outcome::Adjudicated { winner } => winner,
-            Outcome::BothLose { .. } | Outcome::Jigo | Outcome::NoResult | Outcome::Void => None,
+            Outcome::BothLose { .. }
+            | Outcome::Jigo
+            | Outcome::NoResult
+            | Outcome::Void
+            | Outcome::ReplayOrdered => None,
         }
     }
 
@@ -170,6 +178,7 @@ impl Outcome {
             Outcome::Jigo => "outcome.jigo",
             Outcome::NoResult => "outcome.no-result",
             Outcome::Void => "outcome.void",
+            Outcome::ReplayOrdered => "outcome.replay-ordered",
             Outcome::Adjudicated { .. } => "outcome.adjudicated",
             Outcome::Unstated { .. } => "outcome.unstated",
         }
@@ -178,7 +187,7 @@ impl Outcome {
 
 /// As the `RE` property of SGF says it: `W+0.5`, `B+R`, `B+T`, `W+F`, `0`, `Void`.
 ///
-/// SGF has no words for both losing or for no result; both are `Void`.
+/// SGF has no words for both losing, for no result or for a replay; all are `Void`.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -191,7 +200,10 @@ impl fmt::Display for Outcome {
             }
             | Outcome::Unstated { winner } => write!(f, "{}+", winner.letter()),
             Outcome::Jigo | Outcome::Adjudicated { winner: None } => f.write_str("0"),
-            Outcome::BothLose { .. } | Outcome::NoResult | Outcome::Void => f.write_str("Void"),
+            Outcome::BothLose { .. }
+            | Outcome::NoResult
+            | Outcome::Void
+            | Outcome::ReplayOrdered => f.write_str("Void"),
         }
     }
 }
@@ -297,6 +309,7 @@ mod json {
                 "jigo" => Outcome::Jigo,
                 "no_result" => Outcome::NoResult,
                 "void" => Outcome::Void,
+                "replay_ordered" => Outcome::ReplayOrdered,
                 "adjudicated" => Outcome::Adjudicated {
                     winner: from.winner,
                 },

@@ -70,10 +70,12 @@ mod tests {
         let moves = tengen_rules::PlayError::CODES.iter();
         let counts = tengen_rules::ScoreError::CODES.iter();
         let times = tengen_game::TimeRefusal::CODES.iter();
+        let rulings = tengen_game::ArbiterRefusal::CODES.iter();
         for code in (ALL.iter().chain(floor))
             .chain(moves)
             .chain(counts)
             .chain(times)
+            .chain(rulings)
         {
             for lang in Lang::ALL {
                 let key = code.replace('.', "-");

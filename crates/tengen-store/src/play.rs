@@ -10,7 +10,7 @@ use crate::{Store, StoreError};
 pub struct NewEvent {
     /// When it happened, epoch milliseconds.
     pub at_ms: i64,
-    /// `black`, `white` or `house`.
+    /// `black`, `white`, `house` or `arbiter`.
     pub actor: &'static str,
     /// The `kind` inside the body, for searching.
     pub kind: String,

@@ -48,6 +48,7 @@ export type OutcomeKind =
   | "jigo"
   | "no_result"
   | "void"
+  | "replay_ordered"
   | "adjudicated"
   | "unstated";
 
@@ -93,6 +94,7 @@ export type Command =
   | { kind: "pass" | "resign" | "withdraw_undo" | "done" | "withdraw_acceptance" | "resume" }
   | { kind: "ask_undo"; moves: number }
   | { kind: "answer_undo"; answer: "accept" | "decline" }
+  | { kind: "call_arbiter"; words: string }
   | { kind: "mark"; point: string; status: Status }
   | { kind: "claim"; point: string; owner: Owner }
   | { kind: "accept"; revision: number }
@@ -109,6 +111,6 @@ export type Command =
 /** An event of the log: only the rules module reads all of it. */
 export interface GameEvent {
   at_ms: number;
-  actor: Color | "house";
+  actor: Color | "house" | "arbiter";
   what: { kind: string; [field: string]: unknown };
 }

@@ -3,8 +3,8 @@
 use serde::Serialize;
 use tengen_clock::{BySide, HoldCause, Remaining, Rest, TimeControl, Timestamp, Vacation};
 use tengen_game::{
-    ColorChoice, Game, Help, Parity, Phase, Placement, Timing, UndoPolicy, View, Viewer, color_of,
-    side_of,
+    ColorChoice, Game, Help, Oversight, Parity, Phase, Placement, Timing, UndoPolicy, View, Viewer,
+    color_of, side_of,
 };
 use tengen_rules::{
     Board, ByColor, Color, CycleKind, ForfeitReason, HalfPoints, Komi, Move, MoveNumber, Point,
@@ -14,10 +14,12 @@ use tengen_rules::{
 use crate::VERSION;
 use crate::count::{Counting, Sheet};
 
+mod arbitration;
 mod standing;
 #[cfg(test)]
 mod tests;
 
+pub use arbitration::{Arbitration, CallView, RulingView};
 pub use standing::{Away, Offered, Pause, Standing};
 
 /// Everything that a page shows of a game.
@@ -86,6 +88,8 @@ pub struct GameView {
     pub outcome: Option<Outcome>,
     /// The count that ended the game, if one did.
     pub sheet: Option<Sheet>,
+    /// What the arbiter did and is asked; none where nobody watches over the game.
+    pub arbitration: Option<Arbitration>,
 }
 
 /// What was agreed before the game.
@@ -121,6 +125,9 @@ pub struct Terms {
     /// Pauses, absence, lateness.
     #[cfg_attr(feature = "ts", ts(type = "Timing"))]
     pub timing: Timing,
+    /// Whether an arbiter watches over the game.
+    #[cfg_attr(feature = "ts", ts(type = "\"none\" | \"arbiter\""))]
+    pub oversight: Oversight,
 }
 
 /// A nigiri that was held: the host grabbed, the guest guessed.
@@ -314,6 +321,7 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
         counting,
         outcome: view.outcome.map(outcome),
         sheet: last_sheet(&view),
+        arbitration: Arbitration::of(&view),
         handicap_stones: view.handicap_stones,
     }
 }
@@ -383,6 +391,7 @@ fn terms(terms: &tengen_game::Terms) -> Terms {
         undo: terms.undo,
         help: terms.help,
         timing: terms.timing,
+        oversight: terms.oversight,
     }
 }
 
@@ -409,12 +418,13 @@ fn last_sheet(view: &View) -> Option<Sheet> {
         | Outcome::BothLose { .. }
         | Outcome::NoResult
         | Outcome::Void
+        | Outcome::ReplayOrdered
         | Outcome::Adjudicated { .. }
         | Outcome::Unstated { .. } => None,
     }
 }
 
-fn outcome(outcome: tengen_rules::Outcome) -> Outcome {
+pub(super) fn outcome(outcome: tengen_rules::Outcome) -> Outcome {
     use tengen_rules::Outcome as End;
     let (kind, margin, reason) = match outcome {
         End::Score { margin, .. } => ("score", Some(margin), None),
@@ -425,6 +435,7 @@ fn outcome(outcome: tengen_rules::Outcome) -> Outcome {
         End::Jigo => ("jigo", None, None),
         End::NoResult => ("no_result", None, None),
         End::Void => ("void", None, None),
+        End::ReplayOrdered => ("replay_ordered", None, None),
         End::Adjudicated { .. } => ("adjudicated", None, None),
         End::Unstated { .. } => ("unstated", None, None),
     };

@@ -11,8 +11,8 @@ use crate::count::{
 };
 use crate::frame::{ChainPoints, CountWarning, NumberedEvent, Presence, Seats, Sitter};
 use crate::play::{
-    Away, BoardAt, ClockView, CycleView, Nigiri, Offered, Outcome, Pause, SideClock, Standing,
-    Terms, UndoRequest,
+    Arbitration, Away, BoardAt, CallView, ClockView, CycleView, Nigiri, Offered, Outcome, Pause,
+    RulingView, SideClock, Standing, Terms, UndoRequest,
 };
 use crate::{ClientFrame, GameView, Refusal, ServerFrame, VERSION};
 
@@ -38,6 +38,9 @@ pub fn file() -> String {
     file.add::<Pause>();
     file.add::<Offered>();
     file.add::<Away>();
+    file.add::<Arbitration>();
+    file.add::<CallView>();
+    file.add::<RulingView>();
     file.add::<CycleView>();
     file.add::<Outcome>();
     file.add::<BoardAt>();

@@ -7,7 +7,7 @@ use super::Draft;
 use crate::counting::{Consent, Counting};
 use crate::game::side_of;
 use crate::phase::Stage;
-use crate::{Actor, Event, Game, MarkStatus, Refusal, What};
+use crate::{Actor, ArbiterRefusal, Event, Game, MarkStatus, Refusal, What};
 
 use tengen_rules::Point;
 
@@ -19,9 +19,12 @@ impl Game {
         status: MarkStatus,
         mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
-        self.open_count()?;
+        let counting = self.open_count()?;
         if self.position.board().stone(point).is_none() {
             return Err(Refusal::NoChain { at: point });
+        }
+        if counting.is_settled(self.position.board(), point) {
+            return Err(ArbiterRefusal::Ruled { at: point }.into());
         }
         draft.add(color, What::Marked { point, status });
         Ok(draft.events)
@@ -42,6 +45,9 @@ impl Game {
         let territory = counting.territory_at(color, self.position.board(), point);
         if territory.is_empty() {
             return Err(Refusal::NoTerritory { at: point });
+        }
+        if let Some(at) = (territory.into_iter()).find(|at| counting.is_awarded(*at)) {
+            return Err(ArbiterRefusal::Ruled { at }.into());
         }
         draft.add(color, What::Claimed { point, owner });
         Ok(draft.events)

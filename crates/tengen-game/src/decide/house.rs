@@ -56,9 +56,9 @@ impl Game {
             Command::Report { color, presence } => {
                 return self.decide_report(*color, *presence, draft);
             }
-            Command::Hold { reason } => return self.decide_hold(reason, draft),
-            Command::Release => return self.decide_release(draft),
-            Command::Play { .. }
+            Command::Rule { .. }
+            | Command::CallArbiter { .. }
+            | Command::Play { .. }
             | Command::Pass
             | Command::Resign
             | Command::AskUndo { .. }

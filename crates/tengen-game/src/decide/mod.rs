@@ -3,6 +3,7 @@
 //! Nothing changes here. Events are tried on a copy of the game, so a command
 //! that leads to several decides each of them on the state before it.
 
+mod arbiter;
 mod confirm;
 mod count;
 mod cycle;
@@ -57,8 +58,7 @@ impl Game {
     ) -> Result<Vec<Event>, Refusal> {
         let now = now.into();
         if let Stage::Ended(_) = self.stage {
-            let is_a_look = matches!(command, Command::CheckFlag | Command::Credit { .. });
-            return is_a_look.then(Vec::new).ok_or(Refusal::Ended);
+            return self.decide_after_the_end(actor, command, now);
         }
         if let Command::Credit { .. } = command {
             return self.decide_for_house(actor, command, now);
@@ -67,10 +67,14 @@ impl Game {
         if !overdue.is_empty() {
             return self.decide_after(overdue, actor, command, now);
         }
-        match (self.clock.fallen(now.at), actor.color()) {
-            (Some(flag), _) => Ok(self.lose_on_time(flag, now)),
-            (None, Some(color)) => self.decide_for_seat(color, command, now),
-            (None, None) => self.decide_for_house(actor, command, now),
+        if let Some(flag) = self.clock.fallen(now.at) {
+            return Ok(self.lose_on_time(flag, now));
+        }
+        match actor {
+            Actor::Black => self.decide_for_seat(Color::Black, command, now),
+            Actor::White => self.decide_for_seat(Color::White, command, now),
+            Actor::House => self.decide_for_house(actor, command, now),
+            Actor::Arbiter => self.decide_for_arbiter(command, now),
         }
     }
 
@@ -104,6 +108,7 @@ impl Game {
             Command::Play { point } => self.decide_play(color, *point, draft),
             Command::Pass => self.decide_pass(color, draft),
             Command::Done => self.decide_done(color, draft),
+            Command::CallArbiter { words } => self.decide_call(color, words, draft),
             Command::Resign => self.decide_resignation(color, draft),
             Command::AskUndo { moves } => self.decide_undo_request(color, *moves, draft),
             Command::AnswerUndo { answer } => self.decide_undo_answer(color, *answer, draft),
@@ -143,8 +148,7 @@ impl Game {
             | Command::CheckFlag
             | Command::Withdraw
             | Command::Report { .. }
-            | Command::Hold { .. }
-            | Command::Release => Err(Refusal::NotAllowed),
+            | Command::Rule { .. } => Err(Refusal::NotAllowed),
         }
     }
 

@@ -199,7 +199,7 @@ impl Game {
         Ok(draft.events)
     }
 
-    fn must_not_be_held_by_the_arbiter(&self) -> Result<(), Refusal> {
+    pub(super) fn must_not_be_held_by_the_arbiter(&self) -> Result<(), Refusal> {
         let cause = HoldCause::Arbiter;
         if self.clock.reading().holds.contains(cause) {
             return Err(TimeRefusal::Held { cause }.into());
@@ -282,37 +282,7 @@ impl Game {
         Ok(draft.events)
     }
 
-    /// The arbiter stops the clocks.
-    pub(super) fn decide_hold(
-        &self,
-        reason: &str,
-        mut draft: Draft<'_>,
-    ) -> Result<Vec<Event>, Refusal> {
-        self.must_have_begun()?;
-        self.must_not_be_held_by_the_arbiter()?;
-        let clock = draft.clock(|clock, now| clock.pause(now, HoldCause::Arbiter));
-        draft.add(
-            Actor::House,
-            What::Timed {
-                change: TimeChange::Held,
-                until_ms: None,
-                reason: Some(reason.to_owned()),
-                clock,
-            },
-        );
-        Ok(draft.events)
-    }
-
-    pub(super) fn decide_release(&self, mut draft: Draft<'_>) -> Result<Vec<Event>, Refusal> {
-        self.must_have_begun()?;
-        if self.must_not_be_held_by_the_arbiter().is_ok() {
-            return Err(TimeRefusal::NoPause.into());
-        }
-        draft.let_run(Actor::House, TimeChange::Released, HoldCause::Arbiter);
-        Ok(draft.events)
-    }
-
-    fn must_have_begun(&self) -> Result<(), Refusal> {
+    pub(super) fn must_have_begun(&self) -> Result<(), Refusal> {
         match self.stage {
             Stage::Placing { .. }
             | Stage::Playing

@@ -1,12 +1,12 @@
 //! What happened, read from JSON through one list of all kinds' fields.
 
 use serde::Deserialize;
-use tengen_clock::{Presence, Reading, Timestamp};
+use tengen_clock::{Presence, Reading, Remaining, Timestamp};
 use tengen_rules::fields::{FieldsError, need};
 use tengen_rules::{Claim, Color, Cycle, Judgement, Outcome, Point};
 
 use super::{TimeChange, What};
-use crate::{ColorChoice, MarkStatus, Nigiri, Offer, Terms};
+use crate::{Act, ColorChoice, MarkStatus, Nigiri, Offer, Ruling, Terms};
 
 #[derive(Deserialize)]
 pub(super) struct Fields {
@@ -35,6 +35,11 @@ pub(super) struct Fields {
     cycle: Option<Cycle>,
     ko: Option<Point>,
     outcome: Option<Outcome>,
+    act: Option<String>,
+    left: Option<Remaining>,
+    points: Option<u8>,
+    article: Option<String>,
+    words: Option<String>,
 }
 
 impl TryFrom<Fields> for What {
@@ -46,6 +51,9 @@ impl TryFrom<Fields> for What {
         }
         if let Some(what) = of_the_count(&mut from)? {
             return Ok(what);
+        }
+        if from.kind == "ruled" {
+            return of_the_arbiter(from);
         }
         let Fields { clock, .. } = from;
         let point = || need(from.point, "point");
@@ -108,6 +116,9 @@ impl TryFrom<Fields> for What {
                 color: color()?,
                 presence: need(from.presence, "presence")?,
             },
+            "arbiter_called" => What::ArbiterCalled {
+                words: from.words.unwrap_or_default(),
+            },
             "ended" => What::Ended {
                 outcome: need(from.outcome, "outcome")?,
                 clock,
@@ -115,6 +126,54 @@ impl TryFrom<Fields> for What {
             _ => return Err(FieldsError::Variant(from.kind)),
         })
     }
+}
+
+/// A ruling.
+fn of_the_arbiter(from: Fields) -> Result<What, FieldsError> {
+    let color = || need(from.color, "color");
+    let point = || need(from.point, "point");
+    let outcome = || need(from.outcome, "outcome");
+    let name = need(from.act, "act")?;
+    let act = match name.as_str() {
+        "hold" => Act::Hold,
+        "release" => Act::Release,
+        "set_time" => Act::SetTime {
+            color: color()?,
+            left: need(from.left, "left")?,
+        },
+        "decide" => Act::Decide {
+            outcome: outcome()?,
+        },
+        "take_back" => Act::TakeBack {
+            moves: need(from.moves, "moves")?,
+        },
+        "settle" => Act::Settle {
+            point: point()?,
+            status: need(from.status, "status")?,
+        },
+        "award" => Act::Award {
+            point: point()?,
+            owner: need(from.owner, "owner")?,
+        },
+        "warn" => Act::Warn { color: color()? },
+        "fine" => Act::Fine {
+            color: color()?,
+            points: need(from.points, "points")?,
+        },
+        "remark" => Act::Remark,
+        "true_result" => Act::TrueResult {
+            outcome: outcome()?,
+        },
+        _ => return Err(FieldsError::Variant(name)),
+    };
+    Ok(What::Ruled {
+        ruling: Ruling {
+            act,
+            reason: need(from.reason, "reason")?,
+            article: from.article,
+        },
+        clock: from.clock,
+    })
 }
 
 /// What happened, of the kinds that say all by their name.

@@ -13,6 +13,7 @@ use crate::script::{Table, terms};
 fn begin(time: TimeControl) -> Table {
     let mut terms = terms(Profile::Japanese.ruleset(), "9x9");
     terms.time = time;
+    terms.oversight = tengen_game::Oversight::Arbiter;
     Table::begin(&terms)
 }
 
@@ -83,12 +84,12 @@ fn under_every_control_a_pause_costs_nothing() {
     for (time, end) in controls() {
         let mut table = begin(time);
         table.now = end - 1;
-        assert_eq!(table.last("H hold"), "timed(Held)", "{time}");
+        assert_eq!(table.last("A hold"), "ruled(hold)", "{time}");
         assert_eq!(table.game.next_deadline(), None, "{time}");
         let later = end + 400_000;
         assert_eq!(
-            table.play(&format!("@{later} B D4; H release; B D4")),
-            ["!time.held", "timed(Released)", "played"],
+            table.play(&format!("@{later} B D4; A release; B D4")),
+            ["!time.held", "ruled(release)", "played"],
             "{time}"
         );
     }

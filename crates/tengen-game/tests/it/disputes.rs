@@ -119,7 +119,7 @@ fn each_policy_does_what_it_says() {
     let ended = |code| (format!("{CLOSED} ended({})", sgf(code)), code);
     assert_eq!(after(CyclePolicy::Draw), ended("outcome.jigo"));
     assert_eq!(after(CyclePolicy::BothLose), ended("outcome.both-lose"));
-    assert_eq!(after(CyclePolicy::Replay), ended("outcome.void"));
+    assert_eq!(after(CyclePolicy::Replay), ended("outcome.replay-ordered"));
     assert_eq!(after(CyclePolicy::NoResult), (CLOSED.to_owned(), "-"));
     assert_eq!(after(CyclePolicy::Arbiter), (CLOSED.to_owned(), "-"));
     assert_eq!(after(CyclePolicy::Forbid), ("played".to_owned(), "-"));

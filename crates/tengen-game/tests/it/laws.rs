@@ -4,11 +4,12 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use tengen_clock::{ByoYomi, Lateness, Millis, Presence, TimeControl, Timestamp};
 use tengen_game::{
-    AbsencePolicy, Actor, Answer, Choice, Command, Event, Game, MarkStatus, Offer, PausePolicy,
-    Placement, Terms, Timing, UndoClock, Viewer,
+    AbsencePolicy, Act, Actor, Answer, Choice, Command, Event, Game, MarkStatus, Offer, Oversight,
+    PausePolicy, Placement, Terms, Timing, UndoClock, Viewer,
 };
 use tengen_rules::{Claim, Color, Judgement, Point, Profile, Said};
 
+use crate::arbiter::rule;
 use crate::script::{Table, terms};
 
 fn any_terms() -> impl Strategy<Value = Terms> {
@@ -18,6 +19,7 @@ fn any_terms() -> impl Strategy<Value = Terms> {
     (profile, size, placement, 0_u8..5, any::<u8>()).prop_map(
         |(profile, size, placement, handicap, time)| {
             let mut terms = terms(profile.ruleset(), size);
+            terms.oversight = Oversight::Arbiter;
             terms.placement = placement;
             terms.handicap = match handicap.min(terms.most_handicap()) {
                 1 => 0,
@@ -130,14 +132,37 @@ fn take(table: &mut Table, actor: Actor, command: &Command, wait: i64) {
         table.command(Actor::House, &Command::Report { color, presence });
     }
     if wait % 61 == 0 {
-        let reason = String::new();
-        table.command(Actor::House, &Command::Hold { reason });
+        table.command(Actor::Arbiter, &rule(Act::Hold));
     }
     if wait % 5 == 0 {
-        table.command(Actor::House, &Command::Release);
+        table.command(Actor::Arbiter, &rule(Act::Release));
+    }
+    if wait % 37 == 0 {
+        table.command(Actor::Arbiter, &rule(any_act(table, wait)));
     }
     if wait % 11 == 0 {
         table.command(Actor::House, &Command::CheckFlag);
+    }
+}
+
+/// Something that the arbiter may find to do.
+fn any_act(table: &Table, wait: i64) -> Act {
+    let color = Color::Black;
+    let stones = table.game.position().board().stones(Color::White);
+    let point = stones.first().unwrap_or(Point::new(0, 0).unwrap());
+    match wait / 37 % 6 {
+        0 => Act::TakeBack { moves: 2 },
+        1 => Act::Settle {
+            point,
+            status: MarkStatus::Dead,
+        },
+        2 => Act::Award {
+            point: Point::new(1, 1).unwrap(),
+            owner: Claim::Neutral,
+        },
+        3 => Act::Fine { color, points: 2 },
+        4 => Act::Warn { color },
+        _ => Act::TakeBack { moves: 1 },
     }
 }
 

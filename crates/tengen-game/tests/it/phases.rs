@@ -5,7 +5,9 @@ use std::fmt::Write;
 use std::path::Path;
 
 use tengen_clock::{Absolute, Calendar, Correspondence, Lateness, Millis, Pace};
-use tengen_game::{AbsencePolicy, ColorChoice, PausePolicy, Placement, Terms, Timing, UndoClock};
+use tengen_game::{
+    AbsencePolicy, ColorChoice, Oversight, PausePolicy, Placement, Terms, Timing, UndoClock,
+};
 use tengen_rules::Profile;
 
 use crate::disputes::with_a_cycle;
@@ -18,6 +20,7 @@ const END: &str = "<!-- end of phases -->";
 fn rich(profile: Profile) -> Terms {
     let mut terms = terms(profile.ruleset(), "9x9");
     terms.time = Absolute::new(Millis(600_000)).unwrap().into();
+    terms.oversight = Oversight::Arbiter;
     terms.timing = Timing {
         lateness: Lateness::HalfOfMain,
         pauses: PausePolicy::Counted {
@@ -60,15 +63,25 @@ fn phases() -> Vec<(&'static str, Table)> {
 
 /// Each command as the table names it, what is tried first so that it has
 /// something to do, and the command itself.
-const COMMANDS: [(&str, &str, &str); 36] = [
+const COMMANDS: [(&str, &str, &str); 46] = [
     ("begin", "", "H begin"),
     ("withdraw", "", "H withdraw"),
     ("judge", "", "H dead E5"),
     ("credit", "", "H credit 100 200"),
     ("check_flag", "", "H check"),
     ("report", "", "H sees W away"),
-    ("hold", "", "H hold"),
-    ("release", "H hold", "H release"),
+    ("rule (hold)", "", "A hold"),
+    ("rule (release)", "A hold", "A release"),
+    ("rule (set_time)", "", "A set W 60000"),
+    ("rule (decide)", "", "A decide W+F"),
+    ("rule (take_back)", "", "A back 1"),
+    ("rule (settle)", "", "A settle D4 dead"),
+    ("rule (award)", "", "A award A1 black"),
+    ("rule (warn)", "", "A warn B"),
+    ("rule (fine)", "", "A fine B 2"),
+    ("rule (remark)", "", "A remark"),
+    ("rule (true_result)", "", "A true W+F"),
+    ("call_arbiter", "", "B call"),
     ("play", "", "T C3"),
     ("pass", "", "T pass"),
     ("done", "", "T done"),
@@ -238,7 +251,10 @@ fn whatever_a_seat_asks_of_the_house_is_not_allowed_and_the_other_way_round() {
                 || command.split_once(' ').unwrap(),
                 |(_, command)| command.split_once(' ').unwrap(),
             );
-            let wrong = if actor == "H" { "B" } else { "H" };
+            let wrong = match actor {
+                "H" | "A" => "B",
+                _ => "H",
+            };
             if rest.starts_with("dead") {
                 // A seat marks, the house judges: not the same command.
                 continue;

@@ -5,8 +5,7 @@
 //! `B accept` (the present revision) or `B accept 3`, `B reopen`, `W resume`,
 //! `B offer pause`, `B offer adjourn 5000`, `W agree`, `W refuse`, `B take-back`,
 //! `B pause`, `B go-on`, `W meet claim`, `B holiday`, `B back`, `H sees W away`,
-//! `H hold`, `H release`, `H check`, `H credit 100 200`, `H withdraw`, `H dead A1 B2` (a judgement).
-//! `H check`, `H credit 100 200`, `H withdraw`, `H dead A1 B2` (a judgement).
+//! `A hold` and what else `arbiter.rs` reads, `H check`, `H credit 100 200`, `H withdraw`, `H dead A1 B2` (a judgement).
 //! `B no-result` and `W play-on` after a cycle; in the count `B confirm A1`, `W try B1`,
 //! `B try pass`, `B try pass C1` (for a ko), `B close`, `B despair`, `B hope`.
 //! A line may begin with the moment, `@5000 B D4`; otherwise the last one goes on.
@@ -15,8 +14,8 @@ use std::fmt::Write;
 
 use tengen_clock::{Presence, TimeControl, Timestamp};
 use tengen_game::{
-    Actor, Answer, Choice, ColorChoice, Command, Event, Game, MarkStatus, Offer, Placement, Terms,
-    Timing, UndoPolicy, What,
+    Actor, Answer, Choice, ColorChoice, Command, Event, Game, MarkStatus, Offer, Oversight,
+    Placement, Terms, Timing, UndoPolicy, What,
 };
 use tengen_rules::{ChainStatus, Claim, Color, Judgement, Ruleset, Said, Size};
 
@@ -33,6 +32,7 @@ pub(crate) fn terms(rules: Ruleset, size: &str) -> Terms {
         undo: UndoPolicy::ByAgreement,
         help: tengen_game::Help::None,
         timing: Timing::default(),
+        oversight: Oversight::None,
     }
 }
 
@@ -116,6 +116,7 @@ impl Table {
             "B" => Actor::Black,
             "W" => Actor::White,
             "H" => Actor::House,
+            "A" => Actor::Arbiter,
             other => panic!("nobody is called {other}"),
         };
         let command = self.parse(actor, &words[1..]);
@@ -124,7 +125,9 @@ impl Table {
 
     fn parse(&self, actor: Actor, words: &[&str]) -> Command {
         let moment = |text: &str| Timestamp(text.parse().unwrap());
-        if let Some(command) = of_time(words).or_else(|| of_disputes(words)) {
+        let of_arbiter = || crate::arbiter::command(actor, words);
+        let command = of_time(words).or_else(|| of_disputes(words));
+        if let Some(command) = command.or_else(of_arbiter) {
             return command;
         }
         match *words {
@@ -260,6 +263,8 @@ pub(crate) fn kind(what: &What) -> String {
         What::OfferWithdrawn => "offer_withdrawn".to_owned(),
         What::Seen { color, presence } => format!("seen({color} {presence:?})"),
         What::Arrived => "arrived".to_owned(),
+        What::Ruled { ruling, .. } => format!("ruled({})", ruling.act.name()),
+        What::ArbiterCalled { .. } => "arbiter_called".to_owned(),
         What::Ended { outcome, .. } => format!("ended({outcome})"),
     }
 }
@@ -303,10 +308,6 @@ fn of_time(words: &[&str]) -> Option<Command> {
                 Presence::Here
             },
         },
-        ["hold"] => Command::Hold {
-            reason: "a spectator spoke".to_owned(),
-        },
-        ["release"] => Command::Release,
         _ => return None,
     })
 }

@@ -11,6 +11,7 @@ use crate::script::{Table, terms};
 fn full() -> Terms {
     let mut terms = terms(Profile::Japanese.ruleset(), "9x9");
     terms.time = Absolute::new(Millis(600_000)).unwrap().into();
+    terms.oversight = tengen_game::Oversight::Arbiter;
     terms.timing = Timing {
         lateness: Lateness::HalfOfMain,
         pauses: PausePolicy::Counted {
@@ -211,13 +212,13 @@ fn taking_back_gives_time_back_where_the_terms_say_so() {
 fn the_arbiters_hold_stands_above_the_players() {
     let mut table = Table::begin(&full());
     table.play("@1000 B pause");
-    assert_eq!(table.last("H hold"), "timed(Held)");
+    assert_eq!(table.last("A hold"), "ruled(hold)");
     assert_eq!(table.last("B hold"), "!game.not-allowed");
     assert_eq!(table.last("B go-on"), "timed(PauseEnded)");
     assert_eq!(table.last("B D4"), "!time.held");
     table.play("H sees W away");
     assert_eq!(table.last("@900000 B meet claim"), "!time.held");
-    assert_eq!(table.last("H release"), "timed(Released)");
+    assert_eq!(table.last("A release"), "ruled(release)");
     assert_eq!(table.last("B D4"), "played");
     assert_eq!(left(&table, Side::Black), 599_000);
 }

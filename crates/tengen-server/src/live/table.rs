@@ -349,8 +349,8 @@ fn is_of_its_moment(command: &Command) -> bool {
         | Command::WithdrawAcceptance
         | Command::Resume
         | Command::Report { .. }
-        | Command::Hold { .. }
-        | Command::Release
+        | Command::Rule { .. }
+        | Command::CallArbiter { .. }
         | Command::Offer { .. }
         | Command::AnswerOffer { .. }
         | Command::WithdrawOffer
@@ -429,6 +429,7 @@ pub(crate) fn encode(event: &Event) -> NewEvent {
             Actor::Black => "black",
             Actor::White => "white",
             Actor::House => "house",
+            Actor::Arbiter => "arbiter",
         },
         kind,
         v: EVENT_VERSION,

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use tengen_game::{ColorChoice, Help, Placement, Terms, TermsError, UndoPolicy};
+use tengen_game::{ColorChoice, Help, Oversight, Placement, Terms, TermsError, UndoPolicy};
 use tengen_rules::{HandicapPlace, Komi, Profile, Size};
 use tengen_wire::job::MOST_LEVEL;
 
@@ -174,6 +174,7 @@ impl Form {
             undo,
             help,
             timing,
+            oversight: Oversight::None,
         };
         terms.check().map_err(|reasons| self.faults_of(reasons.0))?;
         // H1: the weaker player takes Black, and only the players know who that is.

@@ -6,6 +6,7 @@
 pub(crate) mod error;
 pub(crate) mod picture;
 pub(crate) mod rules;
+pub(crate) mod rulings;
 pub(crate) mod style;
 pub(crate) mod words;
 

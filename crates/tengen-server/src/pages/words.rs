@@ -258,6 +258,7 @@ pub(crate) fn outcome(lang: Lang, outcome: Outcome) -> String {
         Outcome::BothLose { .. } => lang.say("words-outcome-both-lose"),
         Outcome::NoResult => lang.say("words-outcome-no-result"),
         Outcome::Void => lang.say("words-outcome-void"),
+        Outcome::ReplayOrdered => lang.say("words-outcome-replay-ordered"),
     }
 }
 

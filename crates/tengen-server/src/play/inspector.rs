@@ -17,7 +17,7 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::i18n::{Lang, args};
 use crate::live;
-use crate::pages::{Reader, Shell, respond, words};
+use crate::pages::{Reader, Shell, respond, rulings, words};
 
 #[derive(Template)]
 #[template(path = "inspector.html")]
@@ -162,6 +162,18 @@ impl Walk {
             What::Timed { change, reason, .. } => {
                 let reason = reason.as_deref().unwrap_or_default();
                 Some(Row::Note(self.note(change_key(*change), at, reason)))
+            }
+            What::Ruled { ruling, .. } => {
+                let lang = self.lang;
+                let said = rulings::sentence(lang, ruling, |now| left(lang, now));
+                Some(Row::Note(format!("{} {said}", moment(at))))
+            }
+            What::ArbiterCalled { words } => {
+                let color = event.actor.color()?.to_string();
+                let words = words.clone();
+                let args = args![color = color, words = words];
+                let said = self.lang.say_with("ruling-called", &args);
+                Some(Row::Note(format!("{} {said}", moment(at))))
             }
             What::Seen { color, presence } => {
                 let who = words::color(self.lang, *color);

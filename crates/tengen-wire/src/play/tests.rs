@@ -21,6 +21,7 @@ fn terms(rules: Ruleset, size: &str) -> Terms {
         undo: UndoPolicy::ByAgreement,
         help: tengen_game::Help::None,
         timing: tengen_game::Timing::default(),
+        oversight: tengen_game::Oversight::None,
     }
 }
 

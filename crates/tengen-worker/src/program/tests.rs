@@ -29,6 +29,7 @@ pub(crate) fn terms(rules: Ruleset, size: &str) -> Terms {
         undo: UndoPolicy::ByAgreement,
         help: Help::None,
         timing: tengen_game::Timing::default(),
+        oversight: tengen_game::Oversight::None,
     }
 }
 

@@ -166,6 +166,7 @@ pub(super) fn terms(time: TimeControl) -> Terms {
         undo: UndoPolicy::ByAgreement,
         help: Help::None,
         timing: Timing::friendly(&time),
+        oversight: tengen_game::Oversight::None,
     }
 }
 

@@ -1,0 +1,97 @@
+//! Letting what the arbiter does happen.
+
+use tengen_clock::Reading;
+
+use crate::phase::Stage;
+use crate::{Act, Call, Event, Game, Misfit, Ruled, Ruling};
+
+impl Game {
+    pub(crate) fn ruled(
+        &mut self,
+        event: &Event,
+        ruling: &Ruling,
+        clock: Option<&Reading>,
+    ) -> Result<(), Misfit> {
+        let after = self.position.moves_played();
+        match ruling.act {
+            Act::TakeBack { moves } => self.put_back(moves)?,
+            Act::Settle { point, status } => {
+                let board = self.position.board().clone();
+                self.open_counting()?.settle(&board, point, status);
+            }
+            Act::Award { point, owner } => {
+                let board = self.position.board().clone();
+                self.open_counting()?.award(&board, point, owner);
+            }
+            Act::Fine { .. } => {
+                self.must_go_on()?;
+                if let Stage::Counting(counting) = &mut self.stage {
+                    counting.void_consent();
+                }
+            }
+            Act::Hold
+            | Act::Release
+            | Act::SetTime { .. }
+            | Act::Decide { .. }
+            | Act::Warn { .. }
+            | Act::Remark => self.must_go_on()?,
+            Act::TrueResult { .. } => {
+                if !matches!(self.stage, Stage::Ended(_)) {
+                    return Err(self.out_of_phase());
+                }
+            }
+        }
+        if let Some(reading) = clock {
+            self.clock.restore(reading);
+        }
+        self.arbitration.call = None;
+        self.arbitration.rulings.push(Ruled {
+            at: event.at,
+            after,
+            ruling: ruling.clone(),
+        });
+        Ok(())
+    }
+
+    pub(crate) fn called(&mut self, event: &Event, words: &str) -> Result<(), Misfit> {
+        self.must_go_on()?;
+        let by = event.actor.color().ok_or(Misfit::Seat)?;
+        self.arbitration.call = Some(Call {
+            by,
+            at: event.at,
+            words: words.to_owned(),
+        });
+        Ok(())
+    }
+
+    /// Whether the filling still goes on with this many moves made.
+    pub(crate) fn fills_after(&self, made: u32) -> bool {
+        let filling = self.terms.rules.fill_phase.is_on();
+        filling && self.floors.iter().any(|floor| *floor <= made)
+    }
+
+    /// The position before the last `moves` moves stands again.
+    fn put_back(&mut self, moves: u16) -> Result<(), Misfit> {
+        if !matches!(
+            self.stage,
+            Stage::Playing | Stage::Filling | Stage::Counting(_)
+        ) {
+            return Err(self.out_of_phase());
+        }
+        let made = self.position.moves_played().0;
+        let left = made.checked_sub(u32::from(moves)).ok_or(Misfit::Undo)?;
+        for _ in 0..moves {
+            self.position.undo();
+            self.times.pop();
+        }
+        self.stage = if self.fills_after(left) {
+            Stage::Filling
+        } else {
+            Stage::Playing
+        };
+        self.floors.retain(|floor| *floor <= left);
+        (self.undo, self.cycle) = (None, None);
+        self.standing.offer = None;
+        Ok(())
+    }
+}
