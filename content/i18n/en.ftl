@@ -486,7 +486,11 @@ result-both-lose = { $reason ->
     }
 result-void = The game is void
 result-replay-ordered = A replay is ordered.
-result-adjudicated = Decided by the arbiter
+result-adjudicated = { $winner ->
+        [black] Black wins by the arbiter’s ruling
+       *[white] White wins by the arbiter’s ruling
+    }
+result-adjudicated-draw = A draw by the arbiter’s ruling
 result-unstated = { $winner ->
         [black] Black wins
        *[white] White wins
@@ -1497,3 +1501,10 @@ ruling-called = { $color ->
         [black] Black
        *[white] White
     } called the arbiter. { $words }
+
+arbiter-title = The arbiter
+arbiter-call = Call the arbiter
+arbiter-call-words = What about
+arbiter-was-called = { $name } called the arbiter.
+arbiter-true-result = True result: { $outcome }. The sporting result stays.
+twin-ruled = The arbiter has ruled. { $reason }

@@ -492,7 +492,11 @@ result-both-lose = { $reason ->
     }
 result-void = Партия не состоялась
 result-replay-ordered = Назначена переигровка.
-result-adjudicated = Решение судьи
+result-adjudicated = { $winner ->
+        [black] Чёрные выиграли решением судьи
+       *[white] Белые выиграли решением судьи
+    }
+result-adjudicated-draw = Ничья решением судьи
 result-unstated = { $winner ->
         [black] Выиграли чёрные
        *[white] Выиграли белые
@@ -1533,3 +1537,10 @@ ruling-called = { $color ->
         [black] Чёрные вызвали
        *[white] Белые вызвали
     } судью. { $words }
+
+arbiter-title = Судья
+arbiter-call = Вызвать судью
+arbiter-call-words = По какому поводу
+arbiter-was-called = { $name }: вызов судьи.
+arbiter-true-result = Истинный результат: { $outcome }. Спортивный результат остаётся.
+twin-ruled = Решение судьи. { $reason }

@@ -51,7 +51,7 @@ pub fn from_game(game: &Game, header: &Header) -> Result<Collection, EditError> 
         Some(outcome) => write_end(&mut record, last, game, *outcome)?,
         None => None,
     };
-    write_rulings(&mut record, &nodes, game, end)?;
+    write_rulings(&mut record, &nodes, game, end.as_deref())?;
     Ok(record)
 }
 
@@ -61,7 +61,7 @@ fn write_rulings(
     record: &mut Collection,
     nodes: &[NodeId],
     game: &Game,
-    end: Option<String>,
+    end: Option<&str>,
 ) -> Result<(), EditError> {
     let all = &game.arbitration().rulings;
     let last = nodes.len().saturating_sub(1);
@@ -71,7 +71,7 @@ fn write_rulings(
         let here: Vec<_> = all.iter().filter(|ruled| at(ruled) == number).collect();
         let mut comment: Vec<String> = here.iter().map(|ruled| rulings::sentence(ruled)).collect();
         if number == last {
-            comment.extend(end.clone());
+            comment.extend(end.map(ToOwned::to_owned));
         }
         if !comment.is_empty() {
             record.set_comment(*node, &comment.join("\n"))?;

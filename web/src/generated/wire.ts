@@ -53,6 +53,7 @@ export type OutcomeKind =
   | "jigo"
   | "no_result"
   | "void"
+  | "replay_ordered"
   | "adjudicated"
   | "unstated";
 
@@ -98,6 +99,7 @@ export type Command =
   | { kind: "pass" | "resign" | "withdraw_undo" | "done" | "withdraw_acceptance" | "resume" }
   | { kind: "ask_undo"; moves: number }
   | { kind: "answer_undo"; answer: "accept" | "decline" }
+  | { kind: "call_arbiter"; words: string }
   | { kind: "mark"; point: string; status: Status }
   | { kind: "claim"; point: string; owner: Owner }
   | { kind: "accept"; revision: number }
@@ -114,7 +116,7 @@ export type Command =
 /** An event of the log: only the rules module reads all of it. */
 export interface GameEvent {
   at_ms: number;
-  actor: Color | "house";
+  actor: Color | "house" | "arbiter";
   what: { kind: string; [field: string]: unknown };
 }
 
@@ -172,6 +174,8 @@ export type GameView = {
   outcome: Outcome | null,
   /** The count that ended the game, if one did. */
   sheet: Sheet | null,
+  /** What the arbiter did and is asked; none where nobody watches over the game. */
+  arbitration: Arbitration | null,
 };
 
 /** What was agreed before the game. */
@@ -196,6 +200,8 @@ export type Terms = {
   help: "none" | "hints",
   /** Pauses, absence, lateness. */
   timing: Timing,
+  /** Whether an arbiter watches over the game. */
+  oversight: "none" | "arbiter",
 };
 
 /** A nigiri that was held: the host grabbed, the guest guessed. */
@@ -298,6 +304,56 @@ export type Away = {
   since_ms: number,
   /** From when on the opponent may claim the game. */
   claim_from_ms: number | null,
+};
+
+/** Everything of the arbiter that players and spectators see. */
+export type Arbitration = {
+  /** The call that waits for the arbiter. */
+  call: CallView | null,
+  /** What was ruled, in order. */
+  rulings: Array<RulingView>,
+  /** Points that each side has paid by the arbiter's word. */
+  fines: ByColor<number>,
+  /** The true result, where it is not the sporting one. */
+  true_result: Outcome | null,
+};
+
+/** A call of the arbiter. */
+export type CallView = {
+  /** Who called. */
+  by: Color,
+  /** When. */
+  at_ms: number,
+  /** What about; may be empty. */
+  words: string,
+};
+
+/** A ruling. What an act has no use for is not there. */
+export type RulingView = {
+  /** When. */
+  at_ms: number,
+  /** After which move. */
+  after: number,
+  /** What was done, such as `take_back`. */
+  act: string,
+  /** Why. */
+  reason: string,
+  /** The article of the law. */
+  article: string | null,
+  /** The side it is about. */
+  color: Color | null,
+  /** Moves taken back, or points taken from a side. */
+  number: number | null,
+  /** The chain or the territory. */
+  point: string | null,
+  /** What the chain is. */
+  status: Status | null,
+  /** Whose the territory is. */
+  owner: Owner | null,
+  /** The result. */
+  outcome: Outcome | null,
+  /** What the side has left. */
+  left: SideClock | null,
 };
 
 /** A position that came back with the last move. */

@@ -4,6 +4,7 @@
 import type { ClientFrame, GameView, NumberedEvent, Seats, Seat, ServerFrame, Sitter } from '../generated/wire.ts';
 
 export type {
+  Arbitration,
   Away,
   BoardAt,
   ChainStatus,
@@ -23,6 +24,7 @@ export type {
   Phase,
   Proof,
   Refusal,
+  RulingView,
   Seat,
   Seats,
   ServerFrame,

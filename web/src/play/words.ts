@@ -15,7 +15,8 @@ export function labelWith(kind: CoordinateKind, size: BoardSize): Label {
 }
 
 export function outcomeText(messages: Messages, outcome: Outcome): string {
-  const key = `result-${outcome.kind.replaceAll('_', '-')}`;
+  const draw = outcome.kind === 'adjudicated' && outcome.winner === null;
+  const key = draw ? 'result-adjudicated-draw' : `result-${outcome.kind.replaceAll('_', '-')}`;
   if (!messages.has(key)) return outcome.text;
   const margin = messages.text('result-points', { points: outcome.margin ?? 0 });
   return messages.text(key, { winner: outcome.winner ?? 'black', margin, reason: outcome.reason ?? 'none' });
@@ -64,14 +65,14 @@ export function happenedTexts(
 
 function happenedText(
   messages: Messages,
-  actor: Seat | 'house',
+  actor: Seat | 'house' | 'arbiter',
   what: { readonly kind: string; readonly [field: string]: unknown },
   before: GameView,
   after: GameView,
   label: Label,
 ): string | null {
   const point = typeof what['point'] === 'string' ? label(what['point']) : '';
-  const color = actor === 'house' ? 'black' : actor;
+  const color = actor === 'house' || actor === 'arbiter' ? 'black' : actor;
   switch (what.kind) {
     case 'played': {
       const stones = after.prisoners[color] - before.prisoners[color];
@@ -123,6 +124,10 @@ function happenedText(
       return messages.text('confirm-ended');
     case 'no_agreement_said':
       return messages.text('despair-said', { color });
+    case 'arbiter_called':
+      return messages.text('ruling-called', { color, words: String(what['words'] ?? '') });
+    case 'ruled':
+      return messages.text('twin-ruled', { reason: String(what['reason'] ?? '') });
     case 'ended':
       return after.outcome === null ? null : outcomeText(messages, after.outcome);
     default:

@@ -67,7 +67,7 @@ impl Game {
                 }
                 Some(draft.clock(|clock, now| clock.resume(now, HoldCause::Arbiter)))
             }
-            Act::SetTime { color, left } => Some(self.corrected(color, left, &mut draft)?),
+            Act::SetTime { color, left } => Some(draft.corrected(color, left)?),
             Act::Decide { .. } | Act::Warn { .. } | Act::Remark | Act::TrueResult { .. } => None,
             Act::TakeBack { moves } => self.clock_before(moves, &mut draft)?,
             Act::Settle { point, status } => {
@@ -100,32 +100,6 @@ impl Game {
             draft.end(Actor::Arbiter, outcome);
         }
         Ok(draft.events)
-    }
-
-    /// The clock with what `color` has left set to `left`.
-    fn corrected(
-        &self,
-        color: Color,
-        left: Remaining,
-        draft: &mut Draft<'_>,
-    ) -> Result<Reading, Refusal> {
-        let side = side_of(color);
-        let clock = draft.clock_now();
-        let control = clock.control();
-        let now = clock.remaining(side, draft.now());
-        let (main, periods, period) = (left.main(), left.periods(), left.period());
-        if now.corrected(control, main, periods, period) != Some(left) {
-            return Err(ArbiterRefusal::NoSuchTime.into());
-        }
-        Ok(draft.clock(|clock, now| {
-            // Whatever was thought up to now is settled first, and then does not matter.
-            if let Some(turn) = clock.reading().turn {
-                clock.start(turn.side, now);
-            }
-            let mut reading = clock.reading().clone();
-            reading.left[side] = left;
-            clock.restore(&reading);
-        }))
     }
 
     /// The clock when the last `moves` moves are taken back; `None` where it goes on
@@ -229,4 +203,27 @@ fn must_fit(text: &str, most: usize) -> Result<(), Refusal> {
         return Err(ArbiterRefusal::TooLong { most }.into());
     }
     Ok(())
+}
+
+impl Draft<'_> {
+    /// The clock with what `color` has left set to `left`.
+    fn corrected(&mut self, color: Color, left: Remaining) -> Result<Reading, Refusal> {
+        let side = side_of(color);
+        let clock = self.clock_now();
+        let control = clock.control();
+        let now = clock.remaining(side, self.now());
+        let (main, periods, period) = (left.main(), left.periods(), left.period());
+        if now.corrected(control, main, periods, period) != Some(left) {
+            return Err(ArbiterRefusal::NoSuchTime.into());
+        }
+        Ok(self.clock(|clock, now| {
+            // Whatever was thought up to now is settled first, and then does not matter.
+            if let Some(turn) = clock.reading().turn {
+                clock.start(turn.side, now);
+            }
+            let mut reading = clock.reading().clone();
+            reading.left[side] = left;
+            clock.restore(&reading);
+        }))
+    }
 }

@@ -163,18 +163,7 @@ impl Walk {
                 let reason = reason.as_deref().unwrap_or_default();
                 Some(Row::Note(self.note(change_key(*change), at, reason)))
             }
-            What::Ruled { ruling, .. } => {
-                let lang = self.lang;
-                let said = rulings::sentence(lang, ruling, |now| left(lang, now));
-                Some(Row::Note(format!("{} {said}", moment(at))))
-            }
-            What::ArbiterCalled { words } => {
-                let color = event.actor.color()?.to_string();
-                let words = words.clone();
-                let args = args![color = color, words = words];
-                let said = self.lang.say_with("ruling-called", &args);
-                Some(Row::Note(format!("{} {said}", moment(at))))
-            }
+            What::Ruled { .. } | What::ArbiterCalled { .. } => self.of_the_arbiter(at, event),
             What::Seen { color, presence } => {
                 let who = words::color(self.lang, *color);
                 Some(Row::Note(self.note(presence_key(*presence), at, &who)))
@@ -208,6 +197,22 @@ impl Walk {
             | What::Arrived
             | What::Ended { .. } => None,
         }
+    }
+
+    fn of_the_arbiter(&self, at: Timestamp, event: &tengen_game::Event) -> Option<Row> {
+        let lang = self.lang;
+        let said = if let What::Ruled { ruling, .. } = &event.what {
+            rulings::sentence(lang, ruling, |now| left(lang, now))
+        } else if let What::ArbiterCalled { words } = &event.what {
+            let color = event.actor.color()?.to_string();
+            lang.say_with(
+                "ruling-called",
+                &args![color = color, words = words.clone()],
+            )
+        } else {
+            return None;
+        };
+        Some(Row::Note(format!("{} {said}", moment(at))))
     }
 
     fn takes_turn(&mut self, at: Timestamp, clock: Option<&Reading>) {

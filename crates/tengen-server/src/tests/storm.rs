@@ -216,6 +216,8 @@ fn is_of_the_house(what: &What) -> bool {
         | What::ConfirmationPassed { .. }
         | What::ConfirmationEnded
         | What::NoAgreementSaid
-        | What::NoAgreementWithdrawn => false,
+        | What::NoAgreementWithdrawn
+        | What::Ruled { .. }
+        | What::ArbiterCalled { .. } => false,
     }
 }
