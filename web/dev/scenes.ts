@@ -53,6 +53,7 @@ export function view(change: Partial<GameView> = {}): GameView {
       undo: 'by_agreement',
       help: 'none',
       timing: { lateness: 'any', pauses: 'by_agreement', absence: 'clock', undo_clock: 'spent' },
+      oversight: 'none',
     },
     turn: 'black',
     board: NINE,
@@ -80,6 +81,7 @@ export function view(change: Partial<GameView> = {}): GameView {
     counting: null,
     outcome: null,
     sheet: null,
+    arbitration: null,
     ...change,
   };
 }
