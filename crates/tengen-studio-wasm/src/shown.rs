@@ -105,6 +105,10 @@ pub(crate) fn text(file: &Collection, bytes: &[u8]) -> String {
         match c {
             '\r' => text.push('␍'),
             '\n' | '\t' => text.push(c),
+            // What turns the direction of text would show other bytes than there are.
+            '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' => {
+                let _ = write!(text, "\\u{{{:04X}}}", u32::from(c));
+            }
             c if c.is_control() => {
                 // Writing to a text cannot fail.
                 let _ = write!(text, "\\x{:02X}", u32::from(c));

@@ -331,4 +331,11 @@ fn bytes_that_are_no_characters_are_shown_and_never_markup_of_their_own() {
     edit(&mut studio, 0, &json!({"kind": "comment", "text": "b"}));
     let change = read(&studio.last_change().unwrap());
     assert_eq!(change["old"], "a\\x01<script>");
+    edit(
+        &mut studio,
+        0,
+        &json!({"kind": "name", "text": "x\u{202E}y"}),
+    );
+    let change = read(&studio.last_change().unwrap());
+    assert_eq!(change["new"].as_str().unwrap(), "N[x\\u{202E}y]");
 }

@@ -41,7 +41,7 @@ export const SIGNS: Readonly<Record<Tool, string>> = {
   'owner-black': '◾',
   'owner-white': '◽',
   dim: '░',
-  view: '⛶',
+  view: '◰',
 };
 
 export type Pair = 'line' | 'arrow' | 'view';

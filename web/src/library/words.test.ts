@@ -40,6 +40,8 @@ describe('words', () => {
     }
     expect(fixText(ru, mend('write `6.5`'))).toBe('записать «6.5»');
     expect(fixText(ru, mend('write B+R'))).toBe('записать «B+R»');
+    expect(fixText(ru, mend('write 7.5'))).toBe('записать «7.5»');
+    expect(fixText(ru, mend('leave the brackets empty'))).toBe('оставить скобки пустыми');
     expect(fixText(ru, mend('something new'))).toBe('something new');
   });
 
@@ -53,6 +55,7 @@ describe('words', () => {
   test('players are named as far as they are known', () => {
     const game = { black: 'Anna', black_rank: '3d', white: null, white_rank: null } as Parameters<typeof playersText>[1];
     expect(playersText(en, game)).toBe('Anna 3d – ?');
+    expect(playersText(en, { ...game, black: '\u202EannA\u2066' })).toBe('annA 3d – ?');
     expect(playersText(en, undefined)).toBe('players not named');
   });
 });

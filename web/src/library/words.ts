@@ -22,7 +22,8 @@ export function placeText(messages: Messages, finding: Finding): string {
 export function fixText(messages: Messages, mend: Mend): string {
   const whole = mend.what.replaceAll(/`[^`]*`/g, ' ').toLowerCase();
   const key = `library-do-fix-${whole.match(/[a-z]+/g)?.join('-') ?? ''}`;
-  if (messages.has(key)) {
+  const isQuoted = mend.what.includes('`');
+  if (messages.has(key) && (isQuoted || key !== 'library-do-fix-write')) {
     const text = /`([^`]*)`/.exec(mend.what)?.[1] ?? '';
     return messages.text(key, { text });
   }
@@ -40,12 +41,17 @@ export function faultText(messages: Messages, refusal: Refusal): string {
   return messages.text(key, { ...refusal.params, seen: refusal.move_number ?? 0, points: refusal.points.join(', ') });
 }
 
+/** Without the signs that turn the direction of what follows: a name turns no sentence around. */
+export function upright(text: string): string {
+  return text.replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '');
+}
+
 /** Who played: `Anna 3d – Boris`, or that nobody is named. */
 export function playersText(messages: Messages, game: GameSummary | undefined): string {
   if (game === undefined || (game.black === null && game.white === null)) return messages.text('library-unnamed');
   const black = [game.black ?? '?', game.black_rank].filter(Boolean).join(' ');
   const white = [game.white ?? '?', game.white_rank].filter(Boolean).join(' ');
-  return messages.text('library-versus', { black, white });
+  return messages.text('library-versus', { black: upright(black), white: upright(white) });
 }
 
 /** The letters `A`, `B`, .. or the numbers `1`, `2`, .. that no label has yet. */
