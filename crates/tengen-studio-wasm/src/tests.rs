@@ -337,5 +337,5 @@ fn bytes_that_are_no_characters_are_shown_and_never_markup_of_their_own() {
         &json!({"kind": "name", "text": "x\u{202E}y"}),
     );
     let change = read(&studio.last_change().unwrap());
-    assert_eq!(change["new"].as_str().unwrap(), "N[x\\u{202E}y]");
+    assert_eq!(change["new"].as_str().unwrap(), "N[x\\u{202E}y]CA[UTF-8]");
 }
