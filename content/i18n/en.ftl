@@ -325,6 +325,8 @@ count-tool = A tap marks
 count-tool-dead = dead
 count-tool-alive = alive
 count-tool-seki = seki
+count-status-unsettled = unsettled
+count-status-unknown = not known
 count-tool-neutral = neutral
 count-tool-black = Black's
 count-tool-white = White's
@@ -384,6 +386,14 @@ count-proof-safety = its owner has an answer to every move
 count-proof-eye-space = the shape of its eye space decides
 count-proof-search = all moves were read out
 count-proof-seki = whoever moves first there loses stones
+count-proof-bent-four = around a bent four in the corner, or stones that can be made one and cannot be kept from it
+count-proof-claimant-starts = judged as if whoever claims more had to begin; all moves were read out
+count-proof-double-ko = { $proved ->
+        [seki] a double ko in one fight, one eye each
+        [dead] a double ko in one fight, and the other side alone lives
+       *[alive] a double ko in one fight, and it alone lives
+    }
+count-proof-turn = whoever begins there gets it; what depends on the turn is not dead, so make the move or let it be
 warned-title = Before the count
 warned-show = Show
 confirmation-none = Nothing is being played out.
@@ -652,7 +662,7 @@ twin-row-empty = Row { $row } is empty
 twin-no-point = “{ $word }” needs a point of this board, for example { $word } d4.
 twin-unknown = “{ $text }” is not a command or a point. Say help for the list.
 twin-not-now = That is not possible now.
-twin-help = A point plays there: d4. pass, resign, undo. liberties q16, group d4, last, time, prisoners, board; hint, where the terms allow it. In counting: dead a8, alive a8, seki a8, neutral a8, score, accept, resume. In filling: done.
+twin-help = A point plays there: d4. pass, resign, undo. liberties q16, group d4, last, time, prisoners, board; hint, where the terms allow it. In counting: dead a8, alive a8, seki a8, neutral a8, score, accept, resume; where the rules play disputes aside: aside a8, then points and pass, pass a8 for a ko, close; no agreement. When a position came back: no result, decline. In filling: done.
 twin-seconds =
     { $seconds ->
         [one] { $seconds } second

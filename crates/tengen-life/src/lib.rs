@@ -16,10 +16,13 @@ mod seki;
 mod tests;
 
 use tengen_rules::{
-    Board, ByColor, Chain, ChainStatus, Color, Judgement, PointSet, Position, Proof, Said, Verdict,
+    Agreement, Board, ByColor, Chain, ChainStatus, Color, Judgement, PointSet, Position, Proof,
+    Said, Verdict,
 };
 
-pub use adjudicate::{Claimed, Fate, Ruling, adjudicate, claimant_starts, fate};
+pub use adjudicate::{
+    Aside, Claimed, Fate, Ruling, adjudicate, claimant_starts, fate, move_aside, rulings,
+};
 pub use pass_alive::{PassAlive, pass_alive};
 pub use playout::{Ownership, ownership};
 pub use random::Random;
@@ -30,17 +33,53 @@ const ALIVE: f64 = 0.70;
 /// A chain that keeps its points in this share of the playouts or less is held dead.
 const DEAD: f64 = 0.30;
 
-/// What [`judgement_of`] grows its chance from.
+/// What [`first_look_at`] grows its chance from.
 const SEED: u64 = 1;
-/// Playouts behind each opinion of [`judgement_of`].
+/// Playouts behind each opinion of [`first_look_at`].
 const PLAYOUTS: u32 = 500;
+
+/// States that [`judgement_of`] reads for special positions: with what is kept of each,
+/// a fraction of a second.
+const STATES: usize = 300_000;
 
 /// The program's judgement of `position`.
 ///
+/// [`first_look_at`], and where the rules have each side claim its territories, what the
+/// Code rules of special positions, as far as that can be read in bounded time: a
+/// ruling is a proof, and its article is [`Proof::article`].
+///
+/// # Source
+///
+/// Code of the Russian Go Federation, article 6.
+pub fn judgement_of(position: &Position) -> Judgement {
+    let mut judgement = first_look_at(position);
+    match position.ruleset().agreement {
+        Agreement::Territories => rule(&mut judgement, position),
+        Agreement::None | Agreement::DeadStones => {}
+    }
+    judgement
+}
+
 /// [`judge`] with the one seed and the one number of playouts that the program has, so
 /// that its seat in a game, its commands and its protocol say the same of a board.
-pub fn judgement_of(position: &Position) -> Judgement {
+pub fn first_look_at(position: &Position) -> Judgement {
     judge(position, SEED, PLAYOUTS)
+}
+
+/// Puts rulings in the place of what is only thought.
+fn rule(judgement: &mut Judgement, position: &Position) {
+    let board = position.board();
+    let proved = |verdict: &Verdict| match verdict.said {
+        Said::Proof { .. } => true,
+        Said::Players | Said::Arbiter | Said::Opinion => false,
+    };
+    let settled: PointSet = (judgement.verdicts())
+        .filter(|(_, verdict)| proved(verdict))
+        .map(|(at, _)| at)
+        .collect();
+    for (at, Ruling { status, proof }) in rulings(position, &settled, STATES) {
+        judgement.mark(board, at, status, Said::Proof { proof });
+    }
 }
 
 /// Says of every chain of `position` whether it lives, looking at the board alone.

@@ -36,8 +36,20 @@ struct Region {
 
 /// Finds the chains of `color` that live without an answer, and what they enclose.
 pub fn pass_alive(board: &Board, color: Color, suicide: Suicide) -> PassAlive {
+    pass_alive_outside(board, color, suicide, &PointSet::EMPTY)
+}
+
+/// The same without the regions that have a point of `given_up`: what lives even if
+/// its owner plays there.
+pub(crate) fn pass_alive_outside(
+    board: &Board,
+    color: Color,
+    suicide: Suicide,
+    given_up: &PointSet,
+) -> PassAlive {
     let chains = chains_of(board, color);
     let mut regions = regions_of(board, color, suicide, &chains);
+    regions.retain(|region| region.points.is_disjoint(given_up));
     let mut is_alive = vec![true; chains.len()];
     loop {
         let before = is_alive.iter().filter(|alive| **alive).count();

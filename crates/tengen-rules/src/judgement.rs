@@ -81,6 +81,48 @@ pub enum Proof {
     Search,
     /// The surroundings make it a seki.
     Seki,
+    /// It stands around a bent four in the corner, or around stones that can be made
+    /// one and cannot be kept from it.
+    BentFour,
+    /// It is judged as if the side that claims more had to begin, and all was read out.
+    ClaimantStarts,
+    /// A double ko in one fight was read out.
+    DoubleKo,
+    /// It depends on whose turn it is, and what does is never dead.
+    Turn,
+}
+
+impl Proof {
+    /// Every proof.
+    pub const ALL: [Proof; 9] = [
+        Proof::PassAlive,
+        Proof::Safety,
+        Proof::EyeSpace,
+        Proof::Search,
+        Proof::Seki,
+        Proof::BentFour,
+        Proof::ClaimantStarts,
+        Proof::DoubleKo,
+        Proof::Turn,
+    ];
+
+    /// The article of the law that it follows, where it does not rest on reading alone.
+    ///
+    /// # Source
+    ///
+    /// Code of the Russian Go Federation, articles 6.1b, 6.1c and 6.2, and the note to
+    /// article 5.
+    pub const fn article(self) -> Option<&'static str> {
+        match self {
+            Proof::PassAlive | Proof::Safety | Proof::EyeSpace | Proof::Search | Proof::Seki => {
+                None
+            }
+            Proof::BentFour => Some("6.1b"),
+            Proof::ClaimantStarts => Some("6.1c"),
+            Proof::DoubleKo => Some("6.2"),
+            Proof::Turn => Some("5"),
+        }
+    }
 }
 
 #[cfg(feature = "serde")]
@@ -90,6 +132,10 @@ crate::in_words!(Proof {
     EyeSpace = "eye_space",
     Search = "search",
     Seki = "seki",
+    BentFour = "bent_four",
+    ClaimantStarts = "claimant_starts",
+    DoubleKo = "double_ko",
+    Turn = "turn",
 });
 
 /// What is said of one chain.

@@ -142,6 +142,8 @@ pub struct Reason {
     /// How that is proved; none where it is only likely.
     #[cfg_attr(feature = "ts", ts(type = "Proof | null"))]
     pub proof: Option<Proof>,
+    /// The article of the law that the proof follows, where there is one.
+    pub article: Option<&'static str>,
     /// Whether it is only likely.
     pub opinion: bool,
 }
@@ -339,6 +341,7 @@ fn reason(point: Point, verdict: &Verdict) -> Option<Reason> {
         point,
         status: verdict.status,
         proof,
+        article: proof.and_then(Proof::article),
         opinion: proof.is_none(),
     })
 }

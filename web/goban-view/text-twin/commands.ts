@@ -9,7 +9,7 @@ import type { BoardSize, Point } from '../src/point.ts';
 
 export type TwinCommand =
   | { readonly kind: 'play'; readonly at: Point }
-  | { readonly kind: 'liberties' | 'group'; readonly at: Point }
+  | { readonly kind: 'liberties' | 'group' | 'confirm' | 'pass-for'; readonly at: Point }
   | { readonly kind: 'mark'; readonly status: 'alive' | 'dead' | 'seki'; readonly at: Point }
   | { readonly kind: 'claim'; readonly owner: 'black' | 'white' | 'neutral'; readonly at: Point }
   | { readonly kind: PlainCommand };
@@ -27,6 +27,10 @@ export type PlainCommand =
   | 'last'
   | 'prisoners'
   | 'board'
+  | 'no-result'
+  | 'decline'
+  | 'close'
+  | 'no-agreement'
   | 'help';
 
 export type Parsed =
@@ -48,6 +52,10 @@ const PLAIN: Readonly<Record<string, PlainCommand>> = {
   time: 'time', время: 'time', часы: 'time',
   last: 'last', последний: 'last',
   prisoners: 'prisoners', пленные: 'prisoners',
+  'no result': 'no-result', 'без результата': 'no-result',
+  decline: 'decline', отклонить: 'decline', отказ: 'decline',
+  close: 'close', закрыть: 'close', убрать: 'close',
+  'no agreement': 'no-agreement', 'нет согласия': 'no-agreement',
   board: 'board', доска: 'board',
   help: 'help', помощь: 'help', '?': 'help',
 };
@@ -58,6 +66,8 @@ const mark = (status: 'alive' | 'dead' | 'seki'): Pointed => (at) => ({ kind: 'm
 const claim = (owner: 'black' | 'white' | 'neutral'): Pointed => (at) => ({ kind: 'claim', owner, at });
 const play: Pointed = (at) => ({ kind: 'play', at });
 const liberties: Pointed = (at) => ({ kind: 'liberties', at });
+const confirm: Pointed = (at) => ({ kind: 'confirm', at });
+const passFor: Pointed = (at) => ({ kind: 'pass-for', at });
 const group: Pointed = (at) => ({ kind: 'group', at });
 
 /** Words that need a point after them. */
@@ -65,6 +75,8 @@ const POINTED: Readonly<Record<string, Pointed>> = {
   play, ход: play,
   liberties, liberty: liberties, дамэ: liberties, дамe: liberties,
   group, chain: group, группа: group, цепь: group,
+  aside: confirm, разыграть: confirm, спор: confirm,
+  pass: passFor, пас: passFor, ko: passFor, ко: passFor,
   dead: mark('dead'), мертвые: mark('dead'), мертвая: mark('dead'), мертвый: mark('dead'),
   alive: mark('alive'), живые: mark('alive'), живая: mark('alive'), живой: mark('alive'),
   seki: mark('seki'), сэки: mark('seki'), секи: mark('seki'),

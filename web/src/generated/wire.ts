@@ -13,7 +13,7 @@ export type ByColor<T> = { black: T; white: T };
 export type Status = "alive" | "dead" | "seki";
 export type ChainStatus = Status | "unsettled" | "unknown";
 export type Owner = Color | "neutral" | "seki";
-export type Proof = "pass_alive" | "safety" | "eye_space" | "search" | "seki";
+export type Proof = "pass_alive" | "safety" | "eye_space" | "search" | "seki" | "bent_four" | "claimant_starts" | "double_ko" | "turn";
 export type Method = "area" | "territory" | "stones";
 export type HoldCause = "counting" | "server_down" | "player_pause" | "arbiter" | "lifting";
 export type Rest = "sleep" | "weekend" | "vacation";
@@ -495,6 +495,8 @@ export type Reason = {
   status: ChainStatus,
   /** How that is proved; none where it is only likely. */
   proof: Proof | null,
+  /** The article of the law that the proof follows, where there is one. */
+  article: string | null,
   /** Whether it is only likely. */
   opinion: boolean,
 };

@@ -43,7 +43,7 @@ describe('the program in a seat', () => {
   it('has words for every level and every proof in both languages', () => {
     for (const messages of [en, ru]) {
       for (let level = 1; level <= 10; level += 1) expect(messages.has(`lobby-level-${level}`)).toBe(true);
-      for (const proof of ['pass-alive', 'safety', 'eye-space', 'search', 'seki']) {
+      for (const proof of ['pass-alive', 'safety', 'eye-space', 'search', 'seki', 'bent-four', 'claimant-starts', 'double-ko', 'turn']) {
         expect(messages.has(`count-proof-${proof}`)).toBe(true);
       }
     }

@@ -3,7 +3,10 @@
 import { gridRows, cellIndex, colorOfCell, parseCommand, pointName, pointOf, type Parsed, type TwinCommand } from 'goban-view/index.ts';
 import { clockFace } from './clock-text.ts';
 import type { PlayModel } from './model.svelte.ts';
-import type { Command } from './wire.ts';
+import { other } from './board-marks.ts';
+import { playsAside } from './counting.ts';
+import { mayEnd } from './cycle.ts';
+import type { Command, Confirmation } from './wire.ts';
 
 /** Commands that end things are asked about by the page first. */
 export interface Asking {
@@ -31,9 +34,24 @@ function answer(model: PlayModel, parsed: Parsed, asking: Asking): string[] {
 function obey(model: PlayModel, command: TwinCommand, asking: Asking): string[] {
   switch (command.kind) {
     case 'play':
+      if (aside(model) !== null) return inAside(model, { kind: 'confirm_play', point: pointName(command.at) });
       if (model.phase === 'counting') return notNow(model);
       model.play(command.at);
       return [];
+    case 'confirm':
+      if (!playsAside(model.view)) return notNow(model);
+      return inCounting(model, { kind: 'confirm', point: pointName(command.at) });
+    case 'pass-for':
+      return inAside(model, { kind: 'confirm_pass', ko: pointName(command.at) });
+    case 'close':
+      if (aside(model) === null || model.you.length === 0) return notNow(model);
+      model.speak('end_confirmation');
+      return [];
+    case 'no-agreement':
+      return despair(model);
+    case 'no-result':
+    case 'decline':
+      return aboutCycle(model, command.kind);
     case 'mark':
       return inCounting(model, { kind: 'mark', point: pointName(command.at), status: command.status });
     case 'claim':
@@ -43,6 +61,7 @@ function obey(model: PlayModel, command: TwinCommand, asking: Asking): string[] 
       return [aboutChain(model, command.kind, pointName(command.at))];
     case 'pass':
     case 'done':
+      if (aside(model) !== null) return inAside(model, { kind: 'confirm_pass', ko: null });
       if (model.moving === null) return notNow(model);
       model.pass();
       return [];
@@ -85,6 +104,43 @@ function notNow(model: PlayModel): string[] {
 function inCounting(model: PlayModel, command: Command): string[] {
   if (model.view.counting === null || model.you.length === 0) return notNow(model);
   model.command(command);
+  return [];
+}
+
+/** Play aside that lies open. */
+function aside(model: PlayModel): Confirmation | null {
+  return model.view.counting?.confirmation ?? null;
+}
+
+function inAside(model: PlayModel, command: Command): string[] {
+  const turn = aside(model)?.turn ?? null;
+  if (turn === null || !model.you.includes(turn)) return notNow(model);
+  model.asSeat(turn, command);
+  return [];
+}
+
+/** Says that there will be no agreement, or takes it back. */
+function despair(model: PlayModel): string[] {
+  const counting = model.view.counting;
+  const isKnown = String(model.view.terms.rules['dispute']) === 'hypothetical';
+  if (counting === null || !isKnown || model.you.length === 0) return notNow(model);
+  const given = model.you.every((color) => counting.no_agreement[color]);
+  model.despair(given ? 'withdraw_no_agreement' : 'say_no_agreement');
+  return [];
+}
+
+/** A position came back: offers to end without a result, agrees, declines or takes it back. */
+function aboutCycle(model: PlayModel, kind: 'no-result' | 'decline'): string[] {
+  const cycle = model.view.cycle;
+  if (cycle === null || !mayEnd(model.view, model.you)) return notNow(model);
+  const isOurs = cycle.offer !== null && !model.you.includes(other(cycle.offer));
+  if (kind === 'no-result') {
+    if (isOurs) return notNow(model);
+    model.offerNoResult();
+    return [];
+  }
+  if (cycle.offer === null) return notNow(model);
+  model.declineNoResult();
   return [];
 }
 

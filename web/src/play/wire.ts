@@ -23,6 +23,7 @@ export type {
   Owner,
   Phase,
   Proof,
+  Reason,
   Refusal,
   RulingView,
   Seat,

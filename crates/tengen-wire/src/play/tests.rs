@@ -259,14 +259,7 @@ fn the_typescript_knows_every_word_of_the_floor() {
     words.extend(tengen_rules::Counting::ALL.iter().map(word));
     words.extend(TimeControl::KINDS.map(word));
     words.extend([Claim::Black, Claim::White, Claim::Neutral, Claim::Seki].map(word));
-    let proofs = [
-        Proof::PassAlive,
-        Proof::Safety,
-        Proof::EyeSpace,
-        Proof::Search,
-        Proof::Seki,
-    ];
-    words.extend(proofs.map(word));
+    words.extend(Proof::ALL.map(word));
     let choices = [
         ColorChoice::HostBlack,
         ColorChoice::HostWhite,

@@ -1,7 +1,7 @@
 //! The filling of neutral points after the game proper, as the Code has it.
 
 use tengen_game::Command;
-use tengen_life::judgement_of;
+use tengen_life::{first_look_at, judgement_of};
 use tengen_rules::{
     Board, Chain, ChainStatus, Color, Judgement, Move, Point, PointSet, Position, Reach, open_kos,
 };
@@ -101,7 +101,7 @@ fn after(position: &Position, color: Color, at: Point) -> Option<Position> {
 
 /// Whether everything of `color` that was held alive still is in `next`.
 fn lives_on(board: &Board, judgement: &Judgement, next: &Position, color: Color) -> bool {
-    let later = judgement_of(next);
+    let later = first_look_at(next);
     let dead = later.stones_with(next.board(), ChainStatus::Dead);
     let alive = judgement.stones_with(board, ChainStatus::Alive);
     !alive

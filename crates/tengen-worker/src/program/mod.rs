@@ -3,6 +3,7 @@
 //! Pure: a game, its log, a level and a seed come in, a command goes out. Of the moves
 //! the engine thinks; here are manners: undo, handicap, filling, the count.
 
+mod aside;
 mod counting;
 mod filling;
 #[cfg(test)]
@@ -13,7 +14,7 @@ use std::sync::atomic::AtomicBool;
 
 use tengen_clock::{Millis, Timestamp};
 use tengen_engine::{Deadline, Decision, Limits, allot, choose};
-use tengen_game::{Answer, Command, Event, Game, Phase, side_of};
+use tengen_game::{Answer, Command, Counting, Event, Game, Phase, side_of};
 use tengen_rules::{Color, Move, Point, handicap};
 
 pub use tengen_engine::Level;
@@ -71,7 +72,10 @@ pub fn act(game: &Game, log: &[Event], player: Player, thinking: Thinking<'_>) -
         Phase::Placing { .. } if is_turn => place(game, player, thinking),
         Phase::Playing if is_turn => Some(play(game, player, thinking)),
         Phase::Filling if is_turn => Some(filling::fill(game.position(), seat)),
-        Phase::Counting => counting::answer(game, log, seat),
+        Phase::Counting => match game.counting().and_then(Counting::confirming) {
+            Some(play) => aside::answer(game, play, player, thinking),
+            None => counting::answer(game, log, seat),
+        },
         Phase::Adjourned if is_turn => Some(Command::Resume),
         Phase::Placing { .. }
         | Phase::Playing

@@ -7,7 +7,7 @@ use tengen_engine::Level;
 use tengen_game::{
     Actor, ColorChoice, Command, Event, Game, Help, MarkStatus, Phase, Placement, Terms, UndoPolicy,
 };
-use tengen_life::judgement_of;
+use tengen_life::{first_look_at, judgement_of};
 use tengen_rules::{ChainStatus, Color, Komi, Point, Ruleset, Said};
 
 use super::{Player, Thinking, act};
@@ -214,7 +214,9 @@ fn what_is_claimed_against_an_opinion_is_taken_over() {
     scene.plays("pass pass pass");
     scene.does(Color::White, Command::Done);
     scene.does(Color::Black, Command::Done);
-    scene.judged();
+    // What is proved by the reading of special positions is not in question here.
+    let judgement = first_look_at(scene.game.position());
+    scene.does(Actor::House, Command::Judge { judgement });
     scene.lets(Color::White);
     let neutral = |point: &str| Command::Claim {
         point: at(point),
@@ -322,4 +324,50 @@ fn neutral_points_are_filled_and_then_it_is_done() {
     scene.lets(Color::Black);
     scene.lets(Color::White);
     assert_eq!(scene.game.phase(), Phase::Ended, "both books say the same");
+}
+
+/// White's stone at A3 is claimed to live: the program, Black, begins and shows that it
+/// does not; a person who only passes sees it taken, and the program ends the play.
+#[track_caller]
+fn shows_that_a_stone_is_dead(rules: Ruleset, passes: &str) {
+    let mut scene = Scene::begun(&terms(rules, "5x5"));
+    scene.plays(WALL);
+    scene.plays("pass A3");
+    scene.plays(passes);
+    while scene.game.phase() == Phase::Filling {
+        let seat = scene.game.turn().unwrap();
+        scene.does(seat, Command::Done);
+    }
+    scene.judged();
+    scene.lets(Color::Black);
+    scene.does(Color::White, Command::Confirm { point: at("A3") });
+    let mut taken = false;
+    for _ in 0..40 {
+        let Some(play) = (scene.game.counting()).and_then(tengen_game::Counting::confirming) else {
+            break;
+        };
+        taken |= play.board().is_empty(at("A3"));
+        if play.turn() == Some(Color::White) {
+            assert_eq!(scene.next(Color::Black), None);
+            scene.does(Color::White, Command::ConfirmPass { ko: None });
+        } else {
+            let next = scene.next(Color::Black).unwrap();
+            assert_eq!(play.turn().is_none(), next == Command::EndConfirmation);
+            scene.does(Color::Black, next);
+        }
+    }
+    assert!(taken);
+    assert_eq!(scene.game.counting().unwrap().confirming(), None);
+    // The game is as it was, and the dialogue goes on.
+    assert_eq!(
+        scene.game.position().board().stone(at("A3")),
+        Some(Color::White)
+    );
+}
+
+#[test]
+fn the_program_takes_part_in_play_aside() {
+    shows_that_a_stone_is_dead(Ruleset::JAPANESE_1989, "pass pass");
+    shows_that_a_stone_is_dead(Ruleset::RFG, "pass pass pass");
+    shows_that_a_stone_is_dead(Ruleset::KOREAN, "pass pass");
 }

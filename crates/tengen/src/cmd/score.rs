@@ -2,6 +2,7 @@
 
 mod judging;
 mod report;
+mod rulings;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -464,3 +464,25 @@ fn records_of_one_name_are_not_copied_over_each_other() {
     let kept = std::fs::read_to_string(at("out/x.sgf")).unwrap();
     assert_eq!(kept, "(;C[kept])");
 }
+
+/// Black's stones in the corner and a point between make a bent four: by the Code what
+/// stands around them is dead, and the answer names the article.
+#[test]
+fn a_special_position_is_ruled_on_by_its_article_under_the_code_alone() {
+    let record = "(;GM[1]FF[4]SZ[6:5]KM[0]AB[aa][da][fa][ab][db][eb][fb][ac][dc][fc][dd][ed]\
+        [fd][ae][be][ce][de][ee][fe]AW[ca][bb][cb][cc][ad][bd][cd])";
+    let rulings = |rules: &str| {
+        let run = tengen(
+            &format!("score - --json --rules {rules}"),
+            record.as_bytes(),
+        );
+        let document: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+        document["rulings"].to_string()
+    };
+    let dead =
+        r#"[{"article":"6.1b","color":"white","point":"A2","proof":"bent_four","status":"dead"}]"#;
+    assert_eq!(rulings("rfg"), dead);
+    assert_eq!(rulings("japanese"), "[]");
+    let run = tengen("score - --rules rfg", record.as_bytes());
+    assert!(run.out.contains("A2: dead by article 6.1b"), "{}", run.out);
+}

@@ -2,6 +2,7 @@
 
 use tengen_rules::{Board, ChainStatus, DeadRemoval, Judgement, Notation, Point, Position, Said};
 
+use super::rulings::{self, RulingEntry};
 use crate::cmd::answer::Failure;
 
 /// What `--dead` and `--seki` say.
@@ -24,6 +25,8 @@ pub(super) struct Judged {
     /// Chains the program could not judge, counted as living.
     pub(super) unknown: Vec<Point>,
     pub(super) notes: Vec<String>,
+    /// What the law rules of chains that nobody spoke of.
+    pub(super) rulings: Vec<RulingEntry>,
     /// What looks dead where the rules leave it standing.
     pub(super) doubted: Option<Judgement>,
 }
@@ -123,6 +126,12 @@ pub(super) fn judge(position: &Position, dead: &Marks, seki: &Marks) -> Result<J
             judgement.set(board, anchor, verdict.clone());
         }
     }
+    let mut rulings = (opinion.as_ref()).map_or_else(Vec::new, |all| rulings::of(board, all));
+    rulings.retain(|ruling| {
+        let is_said = [&dead_chains, &seki_chains].map(|said| said.contains(&ruling.point));
+        *dead == Marks::Auto && is_said == [false; 2]
+    });
+    unknown.retain(|at| rulings.iter().all(|ruling| ruling.point != *at));
     let notes = match unknown.as_slice() {
         [] => Vec::new(),
         chains => vec![format!(
@@ -135,6 +144,7 @@ pub(super) fn judge(position: &Position, dead: &Marks, seki: &Marks) -> Result<J
         by,
         unknown,
         notes,
+        rulings,
         doubted: None,
     })
 }
@@ -165,6 +175,7 @@ fn standing(
         judgement,
         by: By::Rules,
         unknown: Vec::new(),
+        rulings: Vec::new(),
         notes: is_named.then(|| note.to_owned()).into_iter().collect(),
         doubted: Some(doubted),
     }

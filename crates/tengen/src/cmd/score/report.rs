@@ -11,6 +11,7 @@ use tengen_rules::{
 };
 
 use super::judging::{By, Judged, list};
+use super::rulings::{self, RulingEntry};
 use crate::cmd::answer::one_line;
 use crate::cmd::replay::{rules_from, rules_name};
 
@@ -39,6 +40,7 @@ pub(super) struct Document {
     opinion: bool,
     warnings: Vec<WarningEntry>,
     chains: Vec<ChainEntry>,
+    rulings: Vec<RulingEntry>,
     sheet: SheetEntry,
     result: String,
 }
@@ -135,6 +137,7 @@ pub(super) fn document(told: &Told<'_>) -> Document {
         opinion: is_opinion(told),
         warnings: warnings(told).map(|warning| entry(&warning)).collect(),
         chains: chains(told),
+        rulings: told.judged.rulings.clone(),
         sheet: sheet(told.sheet),
         result: told.sheet.to_string(),
     }
@@ -387,6 +390,7 @@ fn judged(told: &Told<'_>) -> String {
             let _done = writeln!(text, "{name}: {}", list(&stones));
         }
     }
+    text.push_str(&rulings::text(&told.judged.rulings));
     let who = match (told.judged.by, is_opinion(told)) {
         (By::Rules, _) => "These rules take no stones off: what stands on the board lives.",
         (By::Caller, _) => "Life and death as you said.",
