@@ -479,9 +479,10 @@ fn a_special_position_is_ruled_on_by_its_article_under_the_code_alone() {
         let document: serde_json::Value = serde_json::from_str(&run.out).unwrap();
         document["rulings"].to_string()
     };
+    let ruled = rulings("rfg");
     let dead =
-        r#"[{"article":"6.1b","color":"white","point":"A2","proof":"bent_four","status":"dead"}]"#;
-    assert_eq!(rulings("rfg"), dead);
+        r#"{"article":"6.1b","color":"white","point":"A2","proof":"bent_four","status":"dead"}"#;
+    assert!(ruled.contains(dead), "{ruled}");
     assert_eq!(rulings("japanese"), "[]");
     let run = tengen("score - --rules rfg", record.as_bytes());
     assert!(run.out.contains("A2: dead by article 6.1b"), "{}", run.out);
