@@ -96,8 +96,8 @@ export function counting(change: Partial<Counting> = {}): Counting {
     marks: { black: MARKS, white: MARKS },
     differences: [],
     reasons: [
-      { point: 'F7', status: 'dead', proof: null, opinion: true },
-      { point: 'D9', status: 'alive', proof: 'pass_alive', opinion: false },
+      { point: 'F7', status: 'dead', proof: null, article: null, opinion: true },
+      { point: 'D9', status: 'alive', proof: 'pass_alive', article: null, opinion: false },
     ],
     sheet: { black: sheet(), white: sheet() },
     confirmation: null,
