@@ -12,6 +12,7 @@ use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{Any, AnyConnection, AnyPool, ConnectOptions as _, Connection as _, Transaction};
 
 pub mod account;
+pub mod arbiter;
 pub mod journal;
 pub mod lobby;
 pub mod meta;

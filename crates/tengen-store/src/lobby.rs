@@ -22,6 +22,8 @@ pub struct NewGame {
     pub host: UserId,
     /// Who the other seat is for.
     pub guest: Guest,
+    /// The token of the arbiter's link, where there is to be one.
+    pub arbiter: Option<TokenHash>,
     /// The first event.
     pub first: NewEvent,
     /// What the game's row says.
@@ -126,6 +128,13 @@ impl Store {
                     .execute(&mut *tx)
                     .await?;
             }
+        }
+        if let Some(token) = game.arbiter {
+            sqlx::query("INSERT INTO arbiter (game_id, token_hash) VALUES ($1, $2)")
+                .bind(&id)
+                .bind(hex(&token))
+                .execute(&mut *tx)
+                .await?;
         }
         let first = &game.first;
         sqlx::query(

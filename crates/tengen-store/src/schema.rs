@@ -5,9 +5,10 @@ use sqlx::{AnyPool, Row};
 use crate::{Engine, begin};
 
 /// Every step, oldest first. A step that was released never changes.
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 3] = [
     include_str!("../migrations/0001_first_game.sql"),
     include_str!("../migrations/0002_program.sql"),
+    include_str!("../migrations/0003_arbiter.sql"),
 ];
 
 /// Why the tables could not be brought up to date.

@@ -75,6 +75,7 @@ async fn game_of(store: &Store, host: UserId, guest: Guest) -> GameId {
         title: "9x9 japanese".to_owned(),
         host,
         guest,
+        arbiter: None,
         first: event("arranged"),
         summary: Summary {
             phase: "arranging",

@@ -30,7 +30,7 @@ async function start(target: HTMLElement, boot: Boot): Promise<void> {
   session.attach(connection);
 
   target.replaceChildren();
-  mount(App, { target, props: { model, game: boot.game, invite: boot.invite, serverNow: () => connection.serverNow() } });
+  mount(App, { target, props: { model, game: boot.game, invite: boot.invite, links: boot, serverNow: () => connection.serverNow() } });
   connection.start();
   addEventListener('online', () => connection.wake());
   addEventListener('offline', () => connection.lost());

@@ -52,6 +52,10 @@ export interface Boot {
   readonly you: readonly Seat[];
   readonly lang: string;
   readonly invite: string | null;
+  /** The link for an arbiter, while the host may still send one. */
+  readonly arbiter?: string | null;
+  /** The arbiter's page, for the arbiter. */
+  readonly office?: string | null;
   readonly i18n: string;
 }
 

@@ -14,7 +14,7 @@ use super::{Sent, Trouble};
 use crate::random;
 
 /// A command is decided again at most this often when the log has moved.
-const TRIES: usize = 3;
+pub(super) const TRIES: usize = 3;
 
 /// How a command was done.
 enum Done {
@@ -121,7 +121,7 @@ impl Room {
     }
 
     /// Tells what has just been kept, and sets the house to work where it has to.
-    fn happened(&mut self, span: Span) {
+    pub(super) fn happened(&mut self, span: Span) {
         self.tell_after(span.first.saturating_sub(1));
         self.set_to_work();
     }

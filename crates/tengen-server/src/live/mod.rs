@@ -11,6 +11,7 @@ mod line;
 mod presence;
 mod program;
 mod room;
+mod ruling;
 mod seating;
 mod table;
 #[cfg(test)]
@@ -26,7 +27,7 @@ pub(crate) use table::{encode, summary};
 use std::sync::Arc;
 
 use tengen_clock::Timestamp;
-use tengen_game::{Command, Game, Parity};
+use tengen_game::{Command, Game, Parity, Ruling};
 use tengen_id::{CommandId, GameId, UserId};
 use tengen_rules::Color;
 use tengen_store::Store;
@@ -140,6 +141,17 @@ pub(crate) enum Ask {
         seat: Color,
         /// What, or why it did nothing.
         answer: Result<JobAnswer, JobError>,
+    },
+    /// The arbiter rules.
+    Rule {
+        /// The command's id.
+        id: CommandId,
+        /// What, and why.
+        ruling: Box<Ruling>,
+        /// When it arrived.
+        at: Timestamp,
+        /// Told when it is kept, or why the game refuses it.
+        reply: oneshot::Sender<Result<Result<(), tengen_game::Refusal>, Trouble>>,
     },
     /// The server was away; nobody pays for it.
     Credit {

@@ -223,6 +223,15 @@ impl Room {
                 let credited = self.credit(alive_until).await;
                 let _ = reply.send(credited);
             }
+            Ask::Rule {
+                id,
+                ruling,
+                at,
+                reply,
+            } => {
+                let ruled = self.rule(id, *ruling, at).await;
+                let _ = reply.send(ruled);
+            }
             Ask::Stop => return Next::Stop,
         }
         Next::On

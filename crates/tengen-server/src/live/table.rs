@@ -172,6 +172,11 @@ impl Table {
         Ok(Verdict::Fresh(events))
     }
 
+    /// Whether the command of this id was done before.
+    pub(super) fn has_answered(&self, id: CommandId) -> bool {
+        self.answered.contains_key(&id)
+    }
+
     /// Remembers what the table before it, read from the same log, had refused.
     pub(super) fn inherit(&mut self, before: Table) {
         self.refused = before.refused;

@@ -46,6 +46,8 @@ pub(crate) struct Form {
     pub(crate) undo: String,
     /// `none` or `hints`.
     pub(crate) help: String,
+    /// `none` or `arbiter`.
+    pub(crate) oversight: String,
     /// `invitation`, `one_screen` or `program`.
     pub(crate) opponent: String,
     /// The program's level, 1 to 10.
@@ -84,6 +86,7 @@ impl Default for Form {
             increment: "10".to_owned(),
             undo: "by_agreement".to_owned(),
             help: "none".to_owned(),
+            oversight: "none".to_owned(),
             opponent: "invitation".to_owned(),
             level: "3".to_owned(),
             passes: "count".to_owned(),
@@ -145,20 +148,21 @@ impl Form {
         let timing = time.and_then(|time| time::timing(self, &time, &mut faults));
         let undo = faults.note("undo", undo(&self.undo));
         let help = faults.note("help", help(&self.help));
+        let oversight = faults.note("oversight", oversight(&self.oversight));
         let opponent = self.opponent(&mut faults);
         let read = (
             size.zip(profile),
             handicap.zip(komi),
             placement.zip(color),
             time.zip(timing),
-            undo.zip(help).zip(opponent),
+            undo.zip(help).zip(opponent.zip(oversight)),
         );
         let (
             Some((size, profile)),
             Some((handicap, komi)),
             Some((placement, color)),
             Some((time, timing)),
-            Some(((undo, help), opponent)),
+            Some(((undo, help), (opponent, oversight))),
         ) = read
         else {
             return Err(faults.0);
@@ -174,7 +178,7 @@ impl Form {
             undo,
             help,
             timing,
-            oversight: Oversight::None,
+            oversight,
         };
         terms.check().map_err(|reasons| self.faults_of(reasons.0))?;
         // H1: the weaker player takes Black, and only the players know who that is.
@@ -325,6 +329,14 @@ fn help(text: &str) -> Result<Help, FieldError> {
     match text {
         "none" => Ok(Help::None),
         "hints" => Ok(Help::Hints),
+        text => Err(unknown(text)),
+    }
+}
+
+fn oversight(text: &str) -> Result<Oversight, FieldError> {
+    match text {
+        "none" => Ok(Oversight::None),
+        "arbiter" => Ok(Oversight::Arbiter),
         text => Err(unknown(text)),
     }
 }

@@ -29,6 +29,7 @@ fn form(fields: &str) -> Form {
             "seconds" => &mut form.seconds,
             "increment" => &mut form.increment,
             "undo" => &mut form.undo,
+            "oversight" => &mut form.oversight,
             "opponent" => &mut form.opponent,
             "passes" => &mut form.passes,
             "weekends" => &mut form.weekends,

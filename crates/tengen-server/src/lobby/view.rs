@@ -38,6 +38,7 @@ pub(crate) struct FormView {
     pub(crate) weekends: Group,
     pub(crate) pauses: Group,
     pub(crate) absence: Group,
+    pub(crate) oversight: Group,
     pub(crate) undo_clock: Group,
     pub(crate) more_open: bool,
     pub(crate) handicap: Select,
@@ -132,6 +133,7 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         "pause_minutes",
         "absence",
         "undo_clock",
+        "oversight",
     ];
     let fresh = Form::default();
     let has_own_values = form.handicap != fresh.handicap
@@ -139,6 +141,7 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         || form.undo != fresh.undo
         || form.pauses != fresh.pauses
         || form.absence != fresh.absence
+        || form.oversight != fresh.oversight
         || form.undo_clock != fresh.undo_clock;
     FormView {
         summary: words.summary(),
@@ -164,6 +167,7 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
             &["by_agreement", "counted", "never"],
         ),
         absence: words.two("absence", &form.absence, ["opponent", "clock"]),
+        oversight: words.two("oversight", &form.oversight, ["none", "arbiter"]),
         undo_clock: words.two("undo_clock", &form.undo_clock, ["spent", "restored"]),
         more_open: has_own_values
             || faults
@@ -463,6 +467,7 @@ fn anchor(name: &str) -> String {
         "pauses" => "-by_agreement",
         "absence" => "-opponent",
         "undo_clock" => "-spent",
+        "oversight" => "-none",
         _ => "",
     };
     format!("f-{name}{first}")

@@ -1,7 +1,7 @@
 //! Terms, times and results in words, in the reader's language.
 
 use tengen_clock::{ByoYomi, Fischer, Millis, TimeControl};
-use tengen_game::{Help, Placement, Terms, UndoPolicy};
+use tengen_game::{Help, Oversight, Placement, Terms, UndoPolicy};
 use tengen_rules::{Color, HalfPoints, Komi, Outcome, Profile, Ruleset, Size};
 use tengen_store::account::User;
 
@@ -32,7 +32,7 @@ pub(crate) fn terms(lang: Lang, terms: &Terms) -> Vec<Line> {
         Help::None => lang.say("words-help-none"),
         Help::Hints => lang.say("words-help-hints"),
     };
-    vec![
+    let mut lines = vec![
         Line::new(lang.say("words-terms-board"), size(lang, terms.size)),
         Line::new(lang.say("words-terms-rules"), rules(lang, &terms.rules)),
         Line::new(lang.say("words-terms-komi"), komi(lang, terms.komi)),
@@ -40,7 +40,12 @@ pub(crate) fn terms(lang: Lang, terms: &Terms) -> Vec<Line> {
         Line::new(lang.say("words-terms-time"), time(lang, &terms.time)),
         Line::new(lang.say("words-terms-undo"), undo),
         Line::new(lang.say("words-terms-help"), help),
-    ]
+    ];
+    if terms.oversight == Oversight::Arbiter {
+        let watched = lang.say("words-oversight-arbiter");
+        lines.push(Line::new(lang.say("words-terms-oversight"), watched));
+    }
+    lines
 }
 
 /// The name others see; the program's says its level.
@@ -260,6 +265,15 @@ pub(crate) fn outcome(lang: Lang, outcome: Outcome) -> String {
         Outcome::Void => lang.say("words-outcome-void"),
         Outcome::ReplayOrdered => lang.say("words-outcome-replay-ordered"),
     }
+}
+
+/// Why the game refused something.
+pub(crate) fn refusal(lang: Lang, refusal: &tengen_game::Refusal) -> String {
+    let mut args = fluent_bundle::FluentArgs::new();
+    for (name, value) in refusal.params() {
+        args.set(name, value);
+    }
+    lang.say_with(&refusal.code().replace('.', "-"), &args)
 }
 
 /// `half a point`, `one point`, `12.5 points`.

@@ -328,7 +328,7 @@ fn seconds(lang: Lang, Millis(ms): Millis) -> String {
 }
 
 /// What is left, so that it reads in one way only.
-fn left(lang: Lang, left: &Remaining) -> String {
+pub(crate) fn left(lang: Lang, left: &Remaining) -> String {
     let args = args![
         time = clock_text(left.until_change().unwrap_or_default()),
         main = clock_text(left.main()),

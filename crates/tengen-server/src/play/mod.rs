@@ -4,6 +4,7 @@
 //! derived from the server's secret and the game's id, so the host's page can show it
 //! again; the store knows its hash alone, and the log never sees it.
 
+pub(crate) mod arbiter;
 pub(crate) mod board;
 pub(crate) mod inspector;
 pub(crate) mod page;
@@ -13,7 +14,7 @@ use std::net::IpAddr;
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
-use tengen_game::{Game, Parity, Terms};
+use tengen_game::{Game, Oversight, Parity, Terms};
 use tengen_id::{GameId, UserId};
 use tengen_store::account::User;
 use tengen_store::lobby::{Exchange, Guest, NewGame};
@@ -70,6 +71,10 @@ pub(crate) async fn open(
         title: title(&agreed.terms),
         host: host.id,
         guest,
+        arbiter: match agreed.terms.oversight {
+            Oversight::Arbiter => Some(hash(office(app, id).as_bytes())),
+            Oversight::None => None,
+        },
         first: encode(&first),
         summary: summary(&game, None),
     };
@@ -86,8 +91,18 @@ pub(crate) fn invitation(app: &App, game: GameId) -> String {
     token(&app.secret, game)
 }
 
-fn token(Secret(secret): &Secret, game: GameId) -> String {
+/// The token of the arbiter's link of `game`.
+pub(crate) fn office(app: &App, game: GameId) -> String {
+    token_for(&app.secret, "arbiter ", game)
+}
+
+fn token(secret: &Secret, game: GameId) -> String {
+    token_for(secret, "", game)
+}
+
+fn token_for(Secret(secret): &Secret, purpose: &str, game: GameId) -> String {
     let mut mac = Hmac::<Sha256>::new_from_slice(secret).expect("a key of any length will do");
+    mac.update(purpose.as_bytes());
     mac.update(game.to_string().as_bytes());
     hex(&mac.finalize().into_bytes()[..TOKEN])
 }
@@ -101,6 +116,13 @@ pub(crate) async fn join(
     guess: Option<Parity>,
 ) -> Result<Exchange, ApiError> {
     let token = hash(token.as_bytes());
+    if let Some(found) = app.store.invitation(&token).await?
+        && let Some(office) = app.store.office(found.game).await?
+        && office.held_by == Some(user)
+    {
+        // Whoever watches over a game does not play in it.
+        return Ok(Exchange::Taken(found.game));
+    }
     let exchange = app.store.exchange(&token, user, app.time.now().0).await?;
     if let Exchange::Seated(game) = exchange {
         app.hall.seated(game, guess).await?;
@@ -121,7 +143,7 @@ fn title(terms: &Terms) -> String {
 mod tests {
     use tengen_id::GameId;
 
-    use super::token;
+    use super::{token, token_for};
     use crate::app::Secret;
 
     #[test]
@@ -132,5 +154,6 @@ mod tests {
         assert_eq!(token(&secret, one), token(&secret, one));
         assert_ne!(token(&secret, one), token(&secret, other));
         assert_ne!(token(&secret, one), token(&Secret([8; 32]), one));
+        assert_ne!(token(&secret, one), token_for(&secret, "arbiter ", one));
     }
 }

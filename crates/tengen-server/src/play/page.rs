@@ -8,7 +8,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use serde_json::json;
 use tengen_clock::{Millis, TimeControl, Timestamp};
-use tengen_game::{Phase, Viewer};
+use tengen_game::{Oversight, Phase, Viewer};
 use tengen_id::GameId;
 use tengen_rules::{Board, Color, Point};
 
@@ -21,6 +21,7 @@ use crate::live::Snapshot;
 use crate::lobby;
 use crate::pages::words::{self, Line};
 use crate::pages::{Reader, Shell, embedded, picture, respond};
+use crate::play::arbiter::OfficeView;
 
 #[derive(Template)]
 #[template(path = "game.html")]
@@ -31,6 +32,10 @@ struct GamePage {
     heading: String,
     state: String,
     invite: Option<String>,
+    /// The link for an arbiter, shown to the host while there is none.
+    arbiter: Option<String>,
+    /// The arbiter's form, on the arbiter's page.
+    office: Option<OfficeView>,
     /// Where the board is as a picture, for chats that unfold the link.
     unfolded: String,
     picture: String,
@@ -72,10 +77,26 @@ pub(crate) async fn game(
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
     let id: GameId = id.parse().map_err(|_| ApiError::NotFound)?;
-    let lang = reader.lang;
     let seen = app.hall.look(id).await?;
-    let invite = invitation(&app, &visitor, &seen);
-    let heading = heading(lang, &seen);
+    with_office(&app, reader, &visitor, &seen, None).await
+}
+
+/// The page of a game, with the arbiter's form below where the visitor is the arbiter.
+pub(crate) async fn with_office(
+    app: &App,
+    reader: Reader,
+    visitor: &Visitor,
+    seen: &Snapshot,
+    office: Option<OfficeView>,
+) -> Result<Response, ApiError> {
+    let (id, lang) = (seen.id, reader.lang);
+    let (arbiter, own_office) = office_links(app, visitor, seen).await?;
+    let links = Links {
+        invite: invitation(app, visitor, seen),
+        arbiter,
+        office: own_office,
+    };
+    let heading = heading(lang, seen);
     let board = seen.game.position().board();
     let size = board.size();
     let caption = lang.say_with("game-board", &args![cols = size.cols(), rows = size.rows()]);
@@ -83,18 +104,20 @@ pub(crate) async fn game(
         id: id.to_string(),
         unfolded: format!("{}/game/{id}/board.png", app.public_url),
         scripts: assets::scripts("src/play/main.ts"),
-        state: state(lang, &seen),
-        picture: picture::board(board, lobby::routes::last_point(&seen), &caption),
+        state: state(lang, seen),
+        picture: picture::board(board, lobby::routes::last_point(seen), &caption),
         players: Color::BOTH
-            .map(|color| player(lang, &seen, color, app.time.now()))
+            .map(|color| player(lang, seen, color, app.time.now()))
             .into(),
-        facts: facts(lang, &seen),
+        facts: facts(lang, seen),
         terms: words::terms(lang, seen.game.terms()),
         board_caption: caption,
         columns: columns(board),
         rows: rows(lang, board),
-        boot: boot(lang, &seen, &visitor, invite.as_deref()),
-        invite,
+        boot: boot(lang, seen, visitor, &links),
+        invite: links.invite,
+        arbiter: links.arbiter,
+        office,
         shell: Shell::new(reader, heading.clone(), visitor.name()),
         heading,
     };
@@ -118,7 +141,35 @@ pub(crate) async fn viewer(reader: Reader, visitor: Visitor) -> Result<Response,
     respond(lang, &page)
 }
 
-fn boot(lang: Lang, seen: &Snapshot, visitor: &Visitor, invite: Option<&str>) -> String {
+/// The link for an arbiter, for the host while there is none, and where the arbiter's
+/// page is, for the arbiter.
+async fn office_links(
+    app: &App,
+    visitor: &Visitor,
+    seen: &Snapshot,
+) -> Result<(Option<String>, Option<String>), ApiError> {
+    let (Some(user), Oversight::Arbiter) = (&visitor.user, seen.game.terms().oversight) else {
+        return Ok((None, None));
+    };
+    let held_by = (app.store.office(seen.id).await?).and_then(|office| office.held_by);
+    let is_free = held_by.is_none() && user.id == seen.seating.host.id;
+    let is_theirs = held_by == Some(user.id);
+    let link = is_free.then(|| super::arbiter::link(app, seen.id));
+    let page = is_theirs.then(|| format!("/game/{}/arbiter", seen.id));
+    Ok((link, page))
+}
+
+/// Addresses that only some visitors are told.
+struct Links {
+    /// Brings the opponent.
+    invite: Option<String>,
+    /// Makes somebody the arbiter.
+    arbiter: Option<String>,
+    /// The arbiter's page.
+    office: Option<String>,
+}
+
+fn boot(lang: Lang, seen: &Snapshot, visitor: &Visitor, links: &Links) -> String {
     let you = seen
         .seating
         .colors_of(visitor.user.as_ref().map(|user| user.id));
@@ -133,7 +184,9 @@ fn boot(lang: Lang, seen: &Snapshot, visitor: &Visitor, invite: Option<&str>) ->
         "seats": seen.seats,
         "you": you,
         "lang": lang.tag(),
-        "invite": invite,
+        "invite": links.invite,
+        "arbiter": links.arbiter,
+        "office": links.office,
         "i18n": messages(lang),
         "wasm": assets::rules_module(),
     }))

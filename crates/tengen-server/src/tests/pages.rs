@@ -151,9 +151,12 @@ fn check_labels(page: &str, about: &str) {
 async fn every_page_speaks_both_languages() {
     let club = Club::open().await;
     let mut host = club.browser();
-    let waiting = host.new_game(SMALL).await;
+    let waiting = host.new_game(&format!("{SMALL}&oversight=arbiter")).await;
     let invitation = host.invitation(&waiting).await;
     let token = invitation.strip_prefix("/invite/").unwrap().to_owned();
+    let boot = host.boot(&waiting).await;
+    let office = boot["arbiter"].as_str().unwrap().to_owned();
+    let office = office[office.find("/arbiter/").unwrap()..].to_owned();
     let own = host.new_game("opponent=one_screen&size=9").await;
     let pages = routes::table()
         .into_iter()
@@ -162,6 +165,7 @@ async fn every_page_speaks_both_languages() {
         .map(|route| {
             route
                 .path
+                .replace("/arbiter/{token}", &office)
                 .replace("{token}", &token)
                 .replace("{id}", &waiting)
                 .replace("{name}", "rfg")
@@ -171,6 +175,7 @@ async fn every_page_speaks_both_languages() {
             !["/health", "/ws"].contains(&path.as_str())
                 && !path.contains("/record.")
                 && !path.contains("/board.")
+                && !path.ends_with("/arbiter")
         })
         .collect();
     paths.push(format!("/game/{own}"));
@@ -186,6 +191,15 @@ async fn every_page_speaks_both_languages() {
                 check_page(&reply, lang, &format!("{path} {lang} {who}"));
             }
         }
+    }
+    // The last of all pages is for one visitor alone.
+    let mut arbiter = club.browser();
+    arbiter.post(&office, "").await;
+    let path = format!("/game/{waiting}/arbiter");
+    for lang in LANGUAGES {
+        let reply = arbiter.clone().page(&path, lang).await;
+        assert_eq!(reply.status, 200, "{path}");
+        check_page(&reply, lang, &format!("{path} {lang}"));
     }
 }
 
