@@ -300,6 +300,18 @@ library-form-game = SGF, this game alone
 library-form-moves = SGF, moves and terms only
 library-form-nameless = SGF without the names of people
 library-form-json = JSON of Tengen
+library-form-gtp = GTP commands, this game’s main line
+library-form-gib = GIB of Tygem, this game’s main line
+library-form-ngf = NGF of Cyberoro, this game’s main line
+library-form-ugf = UGF of Pandanet, this game’s main line
+library-form-xml = Go XML of Jago and GoGui, this game
+library-lost = This format has no place for:
+library-lost-variations = moves of variations: { $count }
+library-lost-comments = comments and names of nodes: { $count }
+library-lost-marks = marks: { $count }
+library-lost-stones = stones put: { $count }
+library-lost-moves = moves that name no point: { $count }
+library-lost-information = lines about the game: { $count }
 library-form-original = The file as it was opened
 library-back-to-original = Go back to the file as it was opened…
 library-back-ask = All changes made to this file since it was opened go, and the steps to undo with them. Download them first if you want to keep them.
@@ -341,6 +353,7 @@ edit-one-point = Two different points are needed.
 edit-bad-value = “{ $text }” cannot stand in { $name }.
 merge-nothing = There is no game to join.
 merge-size = Game { $number } is played on { $other }, the first on { $size }: one tree has one board.
+write-size = { $format } has no board of { $size }.
 split-too-many = It would become { $count } files, more than { $most }.
 
 ## What fixes do
@@ -427,3 +440,21 @@ finding-territory = the territory makes { $text }, the result says { $other }
 finding-komi-unread = “{ $text }”
 finding-black-move = Black { $text }
 finding-white-move = White { $text }
+
+## Habits of writing programs
+
+quirk-by-oro = Cyberoro or the Nihon Ki-in
+quirk-by-client = a client that calls itself GNU Go
+quirk-by-zi = a writer who counts in zi
+quirk-fox-clock = TC and TT are periods and their seconds
+quirk-komi-zi = komi is written in zi: { $text } points
+quirk-komi-hundredths-zi = komi is written in hundredths of a zi: { $text } points
+quirk-komi-hundredths = komi is written in hundredths of a point: { $text } points
+quirk-kgs = OB and OW are periods left in byo-yomi
+quirk-igs = small letters in names are dropped, a last node may hold the count
+quirk-ogs = every node is a variation of one child
+quirk-tygem = the result may be in words
+quirk-oro = TE is the event, RD the date, HD the handicap, KO the komi, LT and LC byo-yomi
+quirk-multigo = long property names are kept
+quirk-private = its private properties are kept
+quirk-client = AP names no GNU Go: the file is of a server’s client

@@ -305,6 +305,18 @@ library-form-game = SGF, только эта партия
 library-form-moves = SGF, только ходы и условия
 library-form-nameless = SGF без имён людей
 library-form-json = JSON программы Tengen
+library-form-gtp = команды GTP, основная линия этой партии
+library-form-gib = GIB (Tygem), основная линия этой партии
+library-form-ngf = NGF (Cyberoro), основная линия этой партии
+library-form-ugf = UGF (Pandanet), основная линия этой партии
+library-form-xml = Go XML (Jago, GoGui), эта партия
+library-lost = В этот формат не вошло:
+library-lost-variations = ходы вариантов: { $count }
+library-lost-comments = комментарии и имена узлов: { $count }
+library-lost-marks = метки: { $count }
+library-lost-stones = поставленные камни: { $count }
+library-lost-moves = ходы без пункта доски: { $count }
+library-lost-information = сведения о партии: { $count }
 library-form-original = Файл, каким он был открыт
 library-back-to-original = Вернуть файл, каким он был открыт…
 library-back-ask = Все правки этого файла с его открытия пропадут, и вернуть их будет нельзя. Если они нужны, сначала скачайте файл.
@@ -346,6 +358,7 @@ edit-one-point = Нужны два разных пункта.
 edit-bad-value = «{ $text }» не может стоять в { $name }.
 merge-nothing = Нет партий, чтобы соединять.
 merge-size = Партия { $number } сыграна на доске { $other }, первая на { $size }: у одного дерева одна доска.
+write-size = В { $format } нет доски { $size }.
 split-too-many = Получилось бы { $count } файлов, больше { $most }.
 
 ## What fixes do
@@ -432,3 +445,21 @@ finding-territory = по территории { $text }, в результате
 finding-komi-unread = «{ $text }»
 finding-black-move = Чёрные { $text }
 finding-white-move = Белые { $text }
+
+## Habits of writing programs
+
+quirk-by-oro = Cyberoro или Нихон Киин
+quirk-by-client = клиент, который называет себя GNU Go
+quirk-by-zi = тот, кто считает в цзы
+quirk-fox-clock = TC и TT – число периодов и их секунды
+quirk-komi-zi = коми записано в цзы: очков { $text }
+quirk-komi-hundredths-zi = коми записано в сотых долях цзы: очков { $text }
+quirk-komi-hundredths = коми записано в сотых долях очка: очков { $text }
+quirk-kgs = OB и OW – оставшиеся периоды бёёми
+quirk-igs = строчные буквы в именах не в счёт, в последнем узле может быть подсчёт
+quirk-ogs = каждый узел – вариант с одним продолжением
+quirk-tygem = результат может быть словами
+quirk-oro = TE – турнир, RD – дата, HD – фора, KO – коми, LT и LC – бёёми
+quirk-multigo = длинные имена свойств сохраняются
+quirk-private = его собственные свойства сохраняются
+quirk-client = AP называет не GNU Go: файл от клиента сервера

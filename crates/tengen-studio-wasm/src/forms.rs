@@ -1,11 +1,19 @@
 //! The forms in which a file can be taken away.
 
-use tengen_record::formats::to_json;
+use serde::Serialize;
+use tengen_record::formats::{Other, WriteError, to_json, write};
 use tengen_record::sgf::{Charset, Collection, Node, NodeId, Property, TextKind, parse_as};
 use tengen_record::whole::{self, Comments, Form, Thing};
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::fault::json;
 use crate::{Fault, Studio};
+
+#[derive(Serialize)]
+struct OtherFile {
+    text: String,
+    lost: Vec<(&'static str, usize)>,
+}
 
 /// What goes where only moves, players and terms are wanted.
 const BESIDES_MOVES: [Thing; 5] = [
@@ -36,6 +44,31 @@ impl Studio {
             "moves" => whole::strip(file, &BESIDES_MOVES),
             other => return Err(Fault::argument(other)),
         })
+    }
+
+    /// One game in the format of another program (`gtp`, `gib`, `ngf`, `ugf`, `xml`):
+    /// JSON with the `text`, and in `lost` what did not fit and how much of it.
+    ///
+    /// # Errors
+    ///
+    /// `argument.unknown`, `argument.no-such-game`, `write.size`.
+    pub fn other(&self, game: u32, format: &str) -> Result<String, Fault> {
+        let known = Other::ALL.into_iter().find(|one| one.name() == format);
+        let known = known.ok_or_else(|| Fault::argument(format))?;
+        let written = write(self.tree(game)?, known).map_err(|error| match error {
+            WriteError::Size { format, size } => {
+                let params = [("format", format.name().to_uppercase()), ("size", size)];
+                Fault::with("write.size", params)
+            }
+        })?;
+        let lost = written
+            .lost
+            .iter()
+            .map(|(what, count)| (what.name(), *count));
+        Ok(json(&OtherFile {
+            lost: lost.collect(),
+            text: written.text,
+        }))
     }
 
     /// How many games the file has.

@@ -201,6 +201,16 @@ test('every form is written, and a new record is made', async ({ visit }) => {
   expect(JSON.parse((await download(page, 'json')).bytes.toString())).toMatchObject({ v: 1, kind: 'tengen.record' });
   for (const form of ['readable', 'compact', 'moves']) expect((await download(page, form)).bytes.toString()).toMatch(/^\(;GM\[1\]/);
   expect((await download(page, 'nameless')).bytes.toString()).not.toContain('Kim');
+  // Formats of other programs, which tell what they have no place for.
+  await keys(visitor, 'End');
+  await comment(page).fill('last');
+  for (const [form, begin] of [['gtp', 'boardsize 19'], ['gib', '\\HS'], ['ngf', '\n19\n'], ['ugf', '[Header]'], ['xml', '<?xml']] as const) {
+    const { name, bytes } = await download(page, form);
+    expect(name).toBe(`kim.${form}`);
+    expect(bytes.toString('utf8').startsWith(begin)).toBe(true);
+    const told = page.locator('.download [role="status"]').getByText(words.text('library-lost-comments', { count: 1 }));
+    await expect.poll(() => told.count()).toBe(form === 'xml' ? 0 : 1);
+  }
   await page.getByRole('button', { name: words.text('library-new') }).click();
   await expect.poll(() => rows(page).count()).toBe(2);
   const [archive] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: words.text('library-zip') }).click()]);
@@ -223,6 +233,24 @@ test('records of strangers are text: in the list, the tree, the board and the di
   await expect.poll(() => comment(page).inputValue()).toBe('<script>hurt=1</script>');
   for (const fix of await page.locator('.finding .fix').all()) await fix.click();
   await unhurt(visitor);
+});
+
+test('text that turns its direction turns nothing around it', async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await enter(page);
+  const turned = Buffer.from('(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[\u202Eanna]PW[\u2066b]RE[\u202Elost];B[ee]C[\u202Ex])', 'utf8');
+  await give(page, { '\u202Efgs.live\u0007': turned });
+  const row = rows(page).first();
+  await row.getByText('anna – b').waitFor();
+  await row.getByText('fgs.live', { exact: true }).waitFor();
+  expect(await row.innerText()).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  // What is edited are the bytes themselves; a difference shows each of them.
+  await keys(visitor, 'ArrowRight');
+  await expect.poll(() => comment(page).inputValue()).toBe('\u202Ex');
+  await comment(page).fill('y');
+  await page.locator('.change del').getByText('\\u{202E}x').waitFor();
+  expect((await download(page, 'sgf')).name).toBe('fgs.live.sgf');
 });
 
 test('archives made to do harm are refused in plain words, and the page goes on', async ({ visit }) => {

@@ -3,7 +3,7 @@
 
 import type { Refusal } from '../play/wire.ts';
 import type { Refused, Source } from './intake.ts';
-import type { Edit, Findings, Form, GameSummary, Hunk, Info, NodeView, Place, Preview, Summary } from './studio.ts';
+import type { Edit, Findings, Form, GameSummary, Hunk, Info, NodeView, OtherFile, Place, Preview, Summary } from './studio.ts';
 import type { Packed } from './tree.ts';
 
 /** A file of the shelf as the page lists it; its bytes stay with the worker. */
@@ -44,7 +44,16 @@ export interface Came {
   readonly isStopped: boolean;
 }
 
-export type WholeForm = Form | 'game' | 'original';
+/** Formats of other programs, which hold one game. */
+export const OTHERS = ['gtp', 'gib', 'ngf', 'ugf', 'xml'] as const;
+export type OtherForm = (typeof OTHERS)[number];
+export type WholeForm = Form | OtherForm | 'game' | 'original';
+
+/** A file to take away, with what its format has no place for. */
+export interface Taking {
+  readonly bytes: Uint8Array;
+  readonly lost: OtherFile['lost'];
+}
 export type Sureness = 'safe' | 'guess';
 
 /** Each question by its name: what is asked with it, and what is answered. */
@@ -65,7 +74,7 @@ export interface Asks {
   choose: { asked: { readonly charset: string | null; readonly place: Place }; answer: Shown };
   original: { asked: { readonly place: Place }; answer: Shown };
   copied: { asked: { readonly place: Place }; answer: string };
-  written: { asked: { readonly form: WholeForm; readonly game: number }; answer: Uint8Array };
+  written: { asked: { readonly form: WholeForm; readonly game: number }; answer: Taking };
   zip: { asked: { readonly ids: readonly string[] }; answer: Uint8Array };
   merge: { asked: { readonly ids: readonly string[]; readonly way: 'tree' | 'file'; readonly name: string }; answer: Came & { readonly inside: number } };
   split: { asked: { readonly way: 'games' | 'lines' }; answer: Came };

@@ -5,6 +5,7 @@ import enSource from '../../../content/i18n/en/library.ftl?raw';
 import ruSource from '../../../content/i18n/ru/library.ftl?raw';
 import { Messages } from '../i18n/messages.ts';
 import { causeOf } from './causes.ts';
+import { programOf, readingOf } from './quirks.ts';
 import type { Finding } from './studio.ts';
 
 const [en, ru] = [new Messages('en', enSource), new Messages('ru', ruSource)];
@@ -43,4 +44,10 @@ test('every clause is told in the language of the page, with what it quotes', ()
 
 test('what a record quotes stays text, whatever it looks like', () => {
   expect(told(ru, 'record.bad-result', '`<b>$text { $count }</b>` is not how a result is written')).toBe('«<b>$text { $count }</b>»');
+});
+
+test('habits of programs are told in the language of the page', () => {
+  expect(readingOf(ru, 'komi is written in hundredths of a zi: 7.5 points')).toEqual({ text: 'коми записано в сотых долях цзы: очков 7.5', isForeign: false });
+  expect(readingOf(en, 'something new')).toEqual({ text: 'something new', isForeign: true });
+  expect([programOf(ru, 'KGS'), programOf(ru, 'a writer who counts in zi')]).toEqual(['KGS', 'тот, кто считает в цзы']);
 });

@@ -2,7 +2,7 @@
 // lives in a worker, so that no file, however large, keeps the page waiting.
 
 import { zipSync } from 'fflate';
-import type { Ask, Asks, Came, Judged, Phase, Reply, Request, Row, Shown, Sureness, WholeForm } from './asks.ts';
+import type { Ask, Asks, Came, Judged, Phase, Reply, Request, Row, Shown, Sureness, Taking, WholeForm } from './asks.ts';
 import { LIMITS, takeIn, type Refused } from './intake.ts';
 import { different, nameFor } from './names.ts';
 import { Shelf, type Work } from './shelf.ts';
@@ -304,11 +304,26 @@ export class Desk {
 
   // Files that go
 
-  private written(form: WholeForm, game: number): Uint8Array {
+  private written(form: WholeForm, game: number): Taking {
     this.phase('writing');
     const { file, original } = this.desk;
-    if (form === 'original') return original.slice();
-    return form === 'game' ? file.gameFile(game) : file.written(form);
+    const whole = (bytes: Uint8Array): Taking => ({ bytes, lost: [] });
+    switch (form) {
+      case 'original':
+        return whole(original.slice());
+      case 'game':
+        return whole(file.gameFile(game));
+      case 'gtp':
+      case 'gib':
+      case 'ngf':
+      case 'ugf':
+      case 'xml': {
+        const { text, lost } = file.other(game, form);
+        return { bytes: new TextEncoder().encode(text), lost };
+      }
+      default:
+        return whole(file.written(form));
+    }
   }
 
   /** The bytes of a file as they are now. */

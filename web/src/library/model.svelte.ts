@@ -3,7 +3,7 @@
 
 import type { Messages } from '../i18n/messages.ts';
 import type { Refusal } from '../play/wire.ts';
-import type { Ask, Asks, Came, Row, Shown, Sureness, WholeForm } from './asks.ts';
+import type { Ask, Asks, Came, Row, Shown, Sureness, Taking, WholeForm } from './asks.ts';
 import { DeskClient, Failed, makeWorker, type Doing, type Failure } from './desk-client.ts';
 import { shortName, type Refused, type Source } from './intake.ts';
 import type { Change } from './journal.ts';
@@ -427,7 +427,7 @@ export class Library {
     return this.queued(() => this.asked('copied', { place: this.here }));
   }
 
-  written(form: WholeForm): Promise<Uint8Array | null> {
+  written(form: WholeForm): Promise<Taking | null> {
     return this.queued(() => this.asked('written', { form, game: this.game }));
   }
 

@@ -164,6 +164,13 @@ export type Edit =
 /** What can be taken out of a file. */
 export type Thing = 'comments' | 'marks' | 'times' | 'variations' | 'info' | 'private';
 
+/** One game in the format of another program. */
+export interface OtherFile {
+  readonly text: string;
+  /** What did not fit, and how much of it. */
+  readonly lost: readonly (readonly [what: string, count: number])[];
+}
+
 export type Form = 'sgf' | 'readable' | 'compact' | 'json' | 'nameless' | 'moves';
 
 interface WasmStudio {
@@ -184,6 +191,7 @@ interface WasmStudio {
   last_change(): string | undefined;
   written(form: string): Uint8Array;
   game_file(game: number): Uint8Array;
+  other(game: number, format: string): string;
   copied(game: number, node: number): string;
   steps(): Uint8Array;
   games(): WasmParts;
@@ -294,6 +302,10 @@ export class OpenFile {
 
   gameFile(game: number): Uint8Array {
     return this.studio.game_file(game);
+  }
+
+  other(game: number, format: string): OtherFile {
+    return JSON.parse(this.studio.other(game, format)) as OtherFile;
   }
 
   copied({ game, node }: Place): string {

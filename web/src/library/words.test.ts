@@ -7,7 +7,7 @@ import ruMain from '../../../content/i18n/ru.ftl?raw';
 import ruSource from '../../../content/i18n/ru/library.ftl?raw';
 import { Messages } from '../i18n/messages.ts';
 import { different, nameFor } from './names.ts';
-import type { Finding, Mend } from './studio.ts';
+import type { Finding, GameSummary, Mend } from './studio.ts';
 import { findingText, fixText, freeLabel, placeText, playersText } from './words.ts';
 
 const en = new Messages('en', `${enMain}\n${enSource}`);
@@ -53,7 +53,7 @@ describe('words', () => {
   });
 
   test('players are named as far as they are known', () => {
-    const game = { black: 'Anna', black_rank: '3d', white: null, white_rank: null } as Parameters<typeof playersText>[1];
+    const game = { black: 'Anna', black_rank: '3d', white: null, white_rank: null } as GameSummary;
     expect(playersText(en, game)).toBe('Anna 3d – ?');
     expect(playersText(en, { ...game, black: '\u202EannA\u2066' })).toBe('annA 3d – ?');
     expect(playersText(en, undefined)).toBe('players not named');

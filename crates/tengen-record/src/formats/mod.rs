@@ -15,12 +15,14 @@ mod json;
 mod kiin;
 mod ngf;
 mod ugf;
+mod written;
 mod xml;
 
 #[cfg(test)]
 mod tests;
 
 pub use json::to_json;
+pub use written::{Loss, Other, WriteError, Written, write};
 
 use crate::sgf::{Charset, Collection, decode_file, parse, parse_as, parse_vec};
 

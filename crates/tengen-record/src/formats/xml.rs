@@ -53,7 +53,7 @@ struct Game {
 }
 
 /// Names of elements of `Information` and the properties they are.
-const INFORMATION: [(&str, &str); 15] = [
+pub(super) const INFORMATION: [(&str, &str); 15] = [
     ("BlackPlayer", "PB"),
     ("WhitePlayer", "PW"),
     ("BlackRank", "BR"),

@@ -126,3 +126,22 @@ fn files_are_joined_bound_and_parted() {
     binder.add(b"(;SZ[19])", None);
     assert_eq!(binder.merged().unwrap_err().refusal().code, "merge.size");
 }
+
+#[test]
+fn a_game_is_written_for_other_programs_with_what_did_not_fit() {
+    let studio = open(b"(;SZ[9]PB[A]KM[6.5];B[ee]C[x](;W[cc])(;W[dd]))");
+    let written = read(&studio.other(0, "gtp").unwrap());
+    assert_eq!(
+        written["text"],
+        "boardsize 9\nclear_board\nkomi 6.5\nplay black E5\nplay white C7\n"
+    );
+    assert_eq!(
+        written["lost"],
+        json!([["comments", 1], ["variations", 1], ["information", 1]])
+    );
+    let code = |format: &str| studio.other(0, format).unwrap_err().refusal().code.clone();
+    assert_eq!(
+        (code("gib"), code("doc")),
+        ("write.size".into(), "argument.unknown".into())
+    );
+}

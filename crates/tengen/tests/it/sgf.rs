@@ -205,6 +205,29 @@ fn one_form_and_other_formats() {
     let json = tengen("sgf convert - --to json", run.out.as_bytes());
     let back = tengen("sgf convert -", json.out.as_bytes());
     assert_eq!(back.out, run.out);
+    let gtp = tengen("sgf convert - --to gtp", run.out.as_bytes());
+    assert_eq!(
+        gtp.out,
+        "boardsize 9\nclear_board\nplay black D4\nplay white pass\n"
+    );
+    let run = tengen("sgf convert - --to gtp", b"(;SZ[9];B[aa](;W[bb])(;W[cc]))");
+    assert!(
+        run.err.contains("gtp has no place for variations: 1"),
+        "{}",
+        run.err
+    );
+    let run = tengen("sgf convert - --to gib", b"(;SZ[9])");
+    assert!(
+        run.code == Some(2) && run.err.contains("gib has no board of 9x9"),
+        "{}",
+        run.err
+    );
+    let run = tengen("sgf convert - --to xml", b"(;SZ[9])(;SZ[9])");
+    assert!(
+        run.code == Some(2) && run.err.contains("tengen sgf split"),
+        "{}",
+        run.err
+    );
     let run = tengen("sgf convert -", b"nothing of the kind");
     assert_eq!((run.code, run.out.as_str()), (Some(2), ""));
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 use serde::Serialize;
-use tengen_record::formats::{open, to_json};
+use tengen_record::formats::{self, Other, open, to_json};
 use tengen_record::sgf::{Collection, parse};
 use tengen_record::whole::{self, Comments, Form, Thing};
 
@@ -47,6 +47,30 @@ enum Target {
     Sgf,
     /// This program's JSON.
     Json,
+    /// Commands of the Go Text Protocol; one game's main line.
+    Gtp,
+    /// Tygem's format; one game's main line.
+    Gib,
+    /// Cyberoro's format; one game's main line.
+    Ngf,
+    /// Pandanet's format; one game's main line.
+    Ugf,
+    /// XML of Jago and `GoGui`; one game.
+    Xml,
+}
+
+impl Target {
+    /// The format of another program, if it is one.
+    const fn other(self) -> Option<Other> {
+        match self {
+            Target::Sgf | Target::Json => None,
+            Target::Gtp => Some(Other::Gtp),
+            Target::Gib => Some(Other::Gib),
+            Target::Ngf => Some(Other::Ngf),
+            Target::Ugf => Some(Other::Ugf),
+            Target::Xml => Some(Other::Xml),
+        }
+    }
 }
 
 /// What `tengen sgf merge` can be told.
@@ -132,6 +156,11 @@ pub(super) fn convert(args: &ConvertArgs) -> Result<Answer, Failure> {
     let extension = match args.to {
         Target::Sgf => "sgf",
         Target::Json => "json",
+        Target::Gtp => "gtp",
+        Target::Gib => "gib",
+        Target::Ngf => "ngf",
+        Target::Ugf => "ugf",
+        Target::Xml => "xml",
     };
     each(&args.files, Some(extension), |input| {
         let opened = open(&input.bytes);
@@ -139,14 +168,43 @@ pub(super) fn convert(args: &ConvertArgs) -> Result<Answer, Failure> {
             return Err(nothing(input, &opened.collection));
         }
         let told = |note: &String| format!("{} ({}): {note}", input.name, opened.format.name());
-        Ok(Made {
-            bytes: match args.to {
-                Target::Sgf => whole::form(&opened.collection, Form::Readable),
-                Target::Json => to_json(&opened.collection).into_bytes(),
-            },
-            notes: opened.notes.iter().map(told).collect(),
-        })
+        let mut notes: Vec<String> = opened.notes.iter().map(told).collect();
+        let bytes = match (args.to, args.to.other()) {
+            (_, Some(other)) => one_game(input, &opened.collection, other, &mut notes)?,
+            (Target::Json, None) => to_json(&opened.collection).into_bytes(),
+            (_, None) => whole::form(&opened.collection, Form::Readable),
+        };
+        Ok(Made { bytes, notes })
     })
+}
+
+/// The one game of a file in the format of another program; what did not fit is noted.
+fn one_game(
+    input: &Input,
+    file: &Collection,
+    format: Other,
+    notes: &mut Vec<String>,
+) -> Result<Vec<u8>, Failure> {
+    let mut games = file.games();
+    let (Some(game), 0) = (games.next(), games.len()) else {
+        let what = format!(
+            "{} holds one game, this file has {}: take them apart with `tengen sgf split`",
+            format.name(),
+            file.games().len()
+        );
+        return Err(Failure::input(&input.name, what));
+    };
+    let written = formats::write(game, format)
+        .map_err(|error| Failure::input(&input.name, error.to_string()))?;
+    for (what, count) in written.lost {
+        let what = what.name();
+        notes.push(format!(
+            "{}: {} has no place for {what}: {count}",
+            input.name,
+            format.name()
+        ));
+    }
+    Ok(written.text.into_bytes())
 }
 
 pub(super) fn merge(args: &MergeArgs) -> Result<Answer, Failure> {
