@@ -365,6 +365,10 @@ export class Desk {
     if (row !== undefined) this.hidden.set(id, row);
     this.rows.delete(id);
     if (this.opened?.row.id === id) this.close();
+    // What waits to be kept is kept first: later it would put the file back into the list.
+    const waiting = this.dirty.get(id);
+    this.dirty.delete(id);
+    if (waiting !== undefined) await this.store.keep(waiting.row, waiting.work);
     await this.store.hide(id);
     return null;
   }
