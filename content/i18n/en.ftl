@@ -73,6 +73,7 @@ cycle-eternal-life = eternal life
 cycle-other = a cycle
 cycle-closed = The position after move { $since } has come back: { $kind }.
 cycle-taken = On the way round Black took { $black }, White { $white }.
+hidden-cycle = An earlier position has come back.
 cycle-law-no-result = The game ends without a result if both players agree; otherwise it goes on.
 cycle-law-arbiter = This is for the arbiter. Without one the players may agree that there is no result; otherwise they play on.
 cycle-law-draw = By these rules the game is drawn.
@@ -97,6 +98,12 @@ game-not-your-turn = It is not your turn.
 game-wrong-phase = That is not possible in this part of the game.
 game-ended = The game is over.
 game-not-allowed = The terms of this game do not allow that.
+game-hidden = Something in this game is hidden from you until play has stopped. Come back then.
+game-shown = Play has stopped and what was hidden has been shown, so nobody can play on from here. Count.
+unseen-suicide = That stone would have no liberty and captures nothing: suicide is not allowed.
+unseen-ko = Ko: you may not take back at once. Play elsewhere first.
+unseen-superko = That would bring an earlier position back. Play elsewhere first.
+unseen-open-ko = You can still close a ko. It must be closed before the filling can end.
 game-not-by-these-rules = These rules know no such thing.
 game-not-begun = The game has not begun yet.
 game-stale = The game has gone on meanwhile. Look at the board and try again.
@@ -128,6 +135,9 @@ time-no-vacation = There is no vacation to begin or to end.
 terms-lateness = Without main time nobody can be late by half of it. Name a limit.
 terms-pauses = A side has 1 to 20 pauses of its own, of a second to a day each. Choose within that.
 terms-absence = A game can be claimed after 10 seconds of absence or more, and not by correspondence. Choose within that.
+terms-variant = This game is not played: write 1 to { $stones } stones to capture, and 1 to { $most } members of a team.
+terms-hints-of-secrets = Where something is hidden from the players there are no hints: they would tell it. Choose “None”.
+terms-program-counts-points = The program plays for points and cannot aim at captures. Invite somebody, or play on one screen.
 counting-no-territory = That point is not territory: it cannot be claimed.
 counting-no-claims = Under these rules no territory is claimed. Mark the dead stones.
 counting-not-accepted = You have not accepted yet, so there is nothing to withdraw.
@@ -483,6 +493,10 @@ result-time = { $winner ->
         [black] Black wins on time
        *[white] White wins on time
     }
+result-capture = { $winner ->
+        [black] Black wins by capture
+       *[white] White wins by capture
+    }
 result-forfeit = { $winner ->
         [black] Black wins by forfeit
        *[white] White wins by forfeit
@@ -663,6 +677,13 @@ twin-no-point = “{ $word }” needs a point of this board, for example { $word
 twin-unknown = “{ $text }” is not a command or a point. Say help for the list.
 twin-not-now = That is not possible now.
 twin-help = A point plays there: d4. pass, resign, undo. liberties q16, group d4, last, time, prisoners, board; hint, where the terms allow it. In counting: dead a8, alive a8, seki a8, neutral a8, score, accept, resume; where the rules play disputes aside: aside a8, then points and pass, pass a8 for a ko, close; no agreement. When a position came back: no result, decline. In filling: done.
+blind-moves =
+    { $moves ->
+        [one] { $moves } move so far
+       *[other] { $moves } moves so far
+    }
+blind-hint = You play blind: the board is not shown to you until play has stopped. Write a point under “Text commands” and press Enter.
+blind-aloud = Say the moves aloud
 twin-seconds =
     { $seconds ->
         [one] { $seconds } second
@@ -798,6 +819,16 @@ words-terms-undo = Taking back
 words-terms-help = Hints
 words-help-none = none
 words-help-hints = allowed
+words-terms-variant = Variant
+words-variant-capture =
+    { $stones ->
+        [one] atari go: the first capture wins
+       *[other] atari go: the first to capture { $stones } stones wins
+    }
+words-variant-one-color = one-color go
+words-variant-blind-black = blind go: Black does not see the board
+words-variant-blind-white = blind go: White does not see the board
+words-variant-blind-both = blind go: neither side sees the board
 words-terms-color = Colors
 
 words-outcome-score = { $winner ->
@@ -818,6 +849,10 @@ words-outcome-time = { $winner ->
         [black] Black
        *[white] White
     } wins on time
+words-outcome-capture = { $winner ->
+        [black] Black
+       *[white] White
+    } wins by capture
 words-outcome-forfeit = { $winner ->
         [black] Black
        *[white] White
@@ -875,6 +910,31 @@ lobby-help-none = None
 lobby-help-none-about = as in a serious game
 lobby-help-hints = Allowed
 lobby-help-hints-about = on your turn the program shows its move
+lobby-wishes = Or another game:
+lobby-wish-atari = atari go
+lobby-wish-one-color = one-color go
+lobby-wish-blind = blind go
+lobby-variants = Another game: atari go, one-color, blind
+lobby-goal = What wins
+lobby-goal-score = Points
+lobby-goal-score-about = the usual game
+lobby-goal-capture = Capture
+lobby-goal-capture-about = atari go: whoever captures first wins; two passes are counted as usual
+lobby-capture = Stones to capture
+lobby-look = Stones
+lobby-look-colors = Black and white
+lobby-look-colors-about = the usual game
+lobby-look-one = All of one color
+lobby-look-one-about = before the count nobody is shown whose stone is whose: you remember
+lobby-blind = Who does not see the board
+lobby-blind-none = Nobody
+lobby-blind-none-about = the usual game
+lobby-blind-black = Black
+lobby-blind-black-about = hears moves and plays by coordinates
+lobby-blind-white = White
+lobby-blind-white-about = hears moves and plays by coordinates
+lobby-blind-both = Both
+lobby-blind-both-about = spectators see it
 lobby-quick = Play the program now
 lobby-quick-about = 9 × 9, you have Black, no clock, hints and taking back allowed.
 lobby-size = Board
@@ -1097,6 +1157,7 @@ game-invite = Send this link to your opponent
 game-invite-about = Whoever opens it first and sits down plays with you.
 game-point-black = Black
 game-point-white = White
+game-point-stone = stone
 game-point-empty = empty
 
 ## Record viewer

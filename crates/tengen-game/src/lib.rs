@@ -25,11 +25,13 @@ mod kept;
 mod phase;
 mod refusal;
 mod second_board;
+mod sight;
 mod standing;
 mod terms;
 mod time_refusal;
 mod times;
 mod timing;
+mod variant;
 mod view;
 
 pub use apply::{LogError, Misfit};
@@ -44,6 +46,7 @@ pub use event::{EVENT_VERSION, Event, TimeChange, What};
 pub use game::{Earlier, Game, MoveTime, color_of, side_of};
 pub use phase::{Phase, UndoRequest};
 pub use refusal::{Forbidden, Refusal};
+pub use sight::{Stones, Unseen};
 pub use standing::{Adjournment, Away, Choice, Offer, Offered, Pause, PauseRight, Standing};
 pub use terms::{
     ColorChoice, Help, Nigiri, Parity, Placement, Terms, TermsError, TermsErrors, UndoPolicy,
@@ -51,4 +54,5 @@ pub use terms::{
 pub use time_refusal::TimeRefusal;
 pub use times::{Times, TimesIter};
 pub use timing::{AbsencePolicy, PausePolicy, Timing, UndoClock};
+pub use variant::{Blind, Goal, RotationError, Seats, Sight, StoneLook, Variant, VariantError};
 pub use view::{BookView, ConfirmationView, CountingView, StateHash, View, Viewer};

@@ -2,7 +2,7 @@
 
 use tengen_rules::{Color, MoveNumber, PlayError, Point, Ruleset, ScoreError};
 
-use crate::{ArbiterRefusal, Phase, TimeRefusal};
+use crate::{ArbiterRefusal, Phase, TimeRefusal, Unseen};
 
 /// Why a command was refused. The game is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -28,6 +28,19 @@ pub enum Refusal {
     /// This is not for whoever asked: a seat's matter, or the house's.
     #[error("this is not yours to do")]
     NotAllowed,
+    /// The rules forbid it, and more than that must not be told.
+    #[error("a rule forbids it")]
+    Unseen {
+        /// Which rule.
+        rule: Unseen,
+        /// The point that was asked for.
+        at: Option<Point>,
+        /// The rule's number in the law, where the law has numbers.
+        article: Option<&'static str>,
+    },
+    /// What was hidden has been shown: nobody plays on from here.
+    #[error("what was hidden has been shown")]
+    Shown,
     /// The terms decide otherwise who is Black.
     #[error("by the terms the host cannot be {host}")]
     Colors {
@@ -126,10 +139,15 @@ impl Forbidden {
 impl Refusal {
     /// Every code of this enum; those of [`PlayError::CODES`], [`ScoreError::CODES`],
     /// [`TimeRefusal::CODES`] and [`ArbiterRefusal::CODES`] come on top.
-    pub const CODES: [&'static str; 20] = [
+    pub const CODES: [&'static str; 25] = [
         "game.ended",
         "game.wrong-phase",
         "game.not-allowed",
+        "unseen.suicide",
+        "unseen.ko",
+        "unseen.superko",
+        "unseen.open-ko",
+        "game.shown",
         "game.colors",
         "undo.never",
         "undo.pending",
@@ -159,6 +177,8 @@ impl Refusal {
             Refusal::Ended => "game.ended",
             Refusal::WrongPhase { .. } => "game.wrong-phase",
             Refusal::NotAllowed => "game.not-allowed",
+            Refusal::Unseen { rule, .. } => rule.code(),
+            Refusal::Shown => "game.shown",
             Refusal::Colors { .. } => "game.colors",
             Refusal::UndoNever => "undo.never",
             Refusal::UndoPending => "undo.pending",
@@ -196,8 +216,10 @@ impl Refusal {
             }
             Refusal::NoChain { at: point } | Refusal::NoTerritory { at: point } => at(*point),
             Refusal::OpenKo { points } => vec![("points", text(points))],
+            Refusal::Unseen { at: asked, .. } => asked.map_or_else(Vec::new, at),
             Refusal::Ended
             | Refusal::NotAllowed
+            | Refusal::Shown
             | Refusal::UndoNever
             | Refusal::UndoPending
             | Refusal::UndoNotAsked
@@ -219,11 +241,13 @@ impl Refusal {
             Refusal::Count(error) => error.points(),
             Refusal::NoChain { at } | Refusal::NoTerritory { at } => vec![*at],
             Refusal::OpenKo { points } => points.clone(),
+            Refusal::Unseen { at, .. } => at.iter().copied().collect(),
             Refusal::Time(_)
             | Refusal::Arbiter(_)
             | Refusal::Ended
             | Refusal::WrongPhase { .. }
             | Refusal::NotAllowed
+            | Refusal::Shown
             | Refusal::Colors { .. }
             | Refusal::UndoNever
             | Refusal::UndoPending
@@ -243,9 +267,10 @@ impl Refusal {
 
     /// The article of the law that refuses, where the law has numbers.
     pub const fn article(&self) -> Option<&'static str> {
-        match self.as_forbidden() {
-            Some(forbidden) => forbidden.article,
-            None => None,
+        match (self, self.as_forbidden()) {
+            (_, Some(forbidden)) => forbidden.article,
+            (Refusal::Unseen { article, .. }, None) => *article,
+            (_, None) => None,
         }
     }
 
@@ -266,6 +291,8 @@ impl Refusal {
             | Refusal::Ended
             | Refusal::WrongPhase { .. }
             | Refusal::NotAllowed
+            | Refusal::Unseen { .. }
+            | Refusal::Shown
             | Refusal::Colors { .. }
             | Refusal::UndoNever
             | Refusal::UndoPending

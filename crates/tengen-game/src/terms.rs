@@ -3,7 +3,7 @@
 use tengen_clock::TimeControl;
 use tengen_rules::{Color, Komi, Ruleset, Size, handicap};
 
-use crate::{Oversight, Timing};
+use crate::{Goal, Oversight, Seats, Timing, Variant};
 
 /// The terms of a game, checked or not: public fields, [`Terms::check`] says
 /// whether a game can be played by them.
@@ -43,6 +43,12 @@ pub struct Terms {
         serde(default, skip_serializing_if = "Oversight::is_none")
     )]
     pub oversight: Oversight,
+    /// What sets the game apart from the usual one.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "Variant::is_default")
+    )]
+    pub variant: Variant,
 }
 
 /// Where handicap stones go.
@@ -147,6 +153,19 @@ pub enum TermsError {
     /// A game cannot be claimed for an absence such as this.
     #[error("a game is claimed after 10 seconds of absence or more, and not by correspondence")]
     Absence,
+    /// A variant's numbers are such as no game has.
+    #[error(
+        "a variant {variant} is not played: write 1 to {} stones, teams of 1 to {}",
+        Goal::MOST,
+        Seats::MOST
+    )]
+    Variant {
+        /// The variant asked for.
+        variant: Variant,
+    },
+    /// Hints would tell what the variant hides.
+    #[error("where something is hidden nobody can be helped with hints")]
+    HintsOfSecrets,
 }
 
 impl TermsError {
@@ -160,6 +179,8 @@ impl TermsError {
             TermsError::Lateness => "terms.lateness",
             TermsError::Pauses => "terms.pauses",
             TermsError::Absence => "terms.absence",
+            TermsError::Variant { .. } => "terms.variant",
+            TermsError::HintsOfSecrets => "terms.hints-of-secrets",
         }
     }
 
@@ -184,7 +205,14 @@ impl TermsError {
                 ("most", most.to_string()),
             ],
             TermsError::Passes { passes } => vec![("passes", passes.to_string())],
-            TermsError::Lateness | TermsError::Pauses | TermsError::Absence => Vec::new(),
+            TermsError::Variant { .. } => vec![
+                ("stones", Goal::MOST.to_string()),
+                ("most", Seats::MOST.to_string()),
+            ],
+            TermsError::Lateness
+            | TermsError::Pauses
+            | TermsError::Absence
+            | TermsError::HintsOfSecrets => Vec::new(),
         }
     }
 }
@@ -230,6 +258,7 @@ impl Terms {
             });
         }
         self.check_timing(&mut reasons);
+        self.check_variant(&mut reasons);
         if reasons.is_empty() {
             Ok(())
         } else {
@@ -247,6 +276,16 @@ impl Terms {
         }
         if timing.has_odd_absence(time) {
             reasons.push(TermsError::Absence);
+        }
+    }
+
+    fn check_variant(&self, reasons: &mut Vec<TermsError>) {
+        let Terms { variant, help, .. } = self;
+        if !variant.is_sound() {
+            reasons.push(TermsError::Variant { variant: *variant });
+        }
+        if variant.has_secrets() && !help.is_none() {
+            reasons.push(TermsError::HintsOfSecrets);
         }
     }
 

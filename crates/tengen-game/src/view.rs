@@ -4,16 +4,16 @@ use std::fmt::{self, Write};
 
 use tengen_clock::Reading;
 use tengen_rules::{
-    Agreement, Board, ByColor, ChainStatus, Claim, Color, Judgement, Move, Outcome, Point,
-    PointSet, ScoreSheet,
+    Agreement, Board, ByColor, ChainStatus, Claim, Color, Judgement, Move, MoveNumber, Outcome,
+    Point, PointSet, ScoreSheet,
 };
 
 use crate::confirming::{Confirming, Shown};
 use crate::counting::Consent;
 use crate::cycle::Recurrence;
 use crate::{
-    Adjournment, Arbitration, Away, ColorChoice, Game, Nigiri, Offered, Pause, Phase, Standing,
-    Terms, UndoRequest,
+    Adjournment, Arbitration, Away, ColorChoice, Game, Nigiri, Offered, Pause, Phase, Sight,
+    Standing, Stones, Terms, UndoRequest,
 };
 
 /// Who looks.
@@ -27,8 +27,8 @@ pub enum Viewer {
 
 /// Everything that one viewer may know at one moment.
 ///
-/// In the games there are so far nothing is hidden, and every viewer sees the
-/// same; whoever shows a game shows a view all the same.
+/// Where nothing is hidden every viewer sees the same; whoever shows a game shows a
+/// view all the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
     /// The number of the last event.
@@ -45,10 +45,16 @@ pub struct View {
     pub nigiri: Option<Nigiri>,
     /// Who is to move, or to place.
     pub turn: Option<Color>,
+    /// How much the viewer sees; what is not seen is empty or `None` below.
+    pub sight: Sight,
     /// The stones.
-    pub board: Board,
+    pub stones: Stones,
     /// The moves from the first.
     pub moves: Vec<(Color, Move)>,
+    /// The last of them, which everybody hears of.
+    pub last_move: Option<Move>,
+    /// How many there were.
+    pub move_number: Option<MoveNumber>,
     /// The handicap stones, as they were placed.
     pub handicap_stones: Vec<Point>,
     /// Where a ko cannot be retaken at once.
@@ -56,7 +62,7 @@ pub struct View {
     /// Passes in a row.
     pub passes: u32,
     /// Stones that each side has taken.
-    pub prisoners: ByColor<u32>,
+    pub prisoners: Option<ByColor<u32>>,
     /// The clock; of use where the terms limit time.
     pub clock: Reading,
     /// The request to take back moves that waits for an answer.
@@ -149,8 +155,7 @@ pub struct BookView {
 impl Game {
     /// What `viewer` may know now.
     pub fn view(&self, viewer: Viewer) -> View {
-        // Nothing is hidden yet. Variants with secrets begin here.
-        let (Viewer::Seat(_) | Viewer::Spectator) = viewer;
+        let sight = self.sight(viewer);
         View {
             seq: self.seq,
             phase: self.phase(),
@@ -159,17 +164,20 @@ impl Game {
             host: self.host,
             nigiri: self.nigiri,
             turn: self.turn(),
-            board: self.position.board().clone(),
-            moves: self.position.moves().collect(),
-            handicap_stones: self.handicap_stones.clone(),
-            ko: self.position.ko(),
+            sight,
+            stones: self.stones_for(sight),
+            moves: self.moves_for(sight),
+            last_move: self.position.last_move().map(|(_, what)| what),
+            move_number: self.move_number_for(sight),
+            handicap_stones: self.handicap_stones_for(sight),
+            ko: self.ko_for(sight),
             passes: self.passes_in_a_row(),
-            prisoners: self.position.prisoners(),
+            prisoners: self.prisoners_for(sight),
             clock: self.clock.reading().clone(),
             undo: self.undo,
             standing: self.standing,
             adjournment: self.adjournment().copied(),
-            cycle: self.cycle.clone(),
+            cycle: self.cycle_for(sight),
             counting: self.counting_view(),
             outcome: self.outcome().copied(),
             arbitration: self.arbitration.clone(),
@@ -271,14 +279,8 @@ impl View {
             or_dash(self.host.as_ref()),
             or_dash(self.turn.as_ref())
         )?;
-        write!(out, "{}\n;", self.board)?;
-        for at in &self.handicap_stones {
-            write!(out, "{at} ")?;
-        }
-        for (color, what) in &self.moves {
-            write!(out, "{}{what} ", color.letter())?;
-        }
-        let ByColor { black, white } = self.prisoners;
+        self.spell_stones(out)?;
+        let ByColor { black, white } = self.prisoners.unwrap_or_default();
         let ko = or_dash(self.ko.as_ref());
         write!(out, ";{ko} {} {black} {white};", self.passes)?;
         spell_clock(&self.clock, out)?;
@@ -310,6 +312,37 @@ impl View {
         match &self.outcome {
             Some(outcome) => write!(out, "{} {outcome}", outcome.code()),
             None => Ok(()),
+        }
+    }
+}
+
+impl View {
+    fn spell_stones(&self, out: &mut impl Write) -> fmt::Result {
+        if !self.terms.variant.is_default() {
+            write!(out, "{};", self.terms.variant)?;
+        }
+        match &self.stones {
+            Stones::Colored(board) => write!(out, "{board}\n;")?,
+            Stones::Alike(points) => {
+                for at in points.as_ref() {
+                    write!(out, "{at} ")?;
+                }
+                write!(out, "alike;")?;
+            }
+            Stones::Unseen => write!(out, "unseen;")?,
+        }
+        for at in &self.handicap_stones {
+            write!(out, "{at} ")?;
+        }
+        for (color, what) in &self.moves {
+            write!(out, "{}{what} ", color.letter())?;
+        }
+        match self.sight {
+            Sight::Full => Ok(()),
+            Sight::Points | Sight::Nothing => {
+                let number = or_dash(self.move_number.as_ref());
+                write!(out, "{} {number}", or_dash(self.last_move.as_ref()))
+            }
         }
     }
 }

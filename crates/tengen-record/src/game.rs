@@ -18,6 +18,9 @@ use crate::sgf::{Collection, EditError, Layout, NodeId, TextKind};
 use crate::switches::{RULES_PROPERTY, rules_to_line};
 use crate::time;
 
+/// The private property that says what sets the game apart from the usual one.
+pub const VARIANT_PROPERTY: &str = "TGVA";
+
 /// Moves on one line of the file.
 const MOVES_A_LINE: usize = 10;
 
@@ -95,6 +98,9 @@ fn write_terms(record: &mut Collection, root: NodeId, game: &Game) -> Result<(),
     simple("RU", &terms.rules.sgf_name())?;
     simple(RULES_PROPERTY, &rules_to_line(&terms.rules))?;
     simple("KM", &game.position().komi().to_string())?;
+    if !terms.variant.is_default() {
+        simple(VARIANT_PROPERTY, &terms.variant.to_string())?;
+    }
     for (name, text) in time::of_control(&terms.time) {
         simple(name, &text)?;
     }
@@ -205,6 +211,7 @@ fn write_end(
         }
         Outcome::Resignation { winner } => format!("{} resigned.", title(winner.opponent())),
         Outcome::Time { winner } => format!("{} lost on time.", title(winner.opponent())),
+        Outcome::Capture { winner } => format!("{} won by capture.", title(winner)),
         Outcome::Forfeit { winner, .. } => {
             format!("{} lost by forfeit.", title(winner.opponent()))
         }

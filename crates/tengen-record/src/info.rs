@@ -7,11 +7,12 @@
 
 use tengen_rules::{Komi, Ruleset};
 
+use crate::game::VARIANT_PROPERTY;
 use crate::sgf::{GameTree, Node, TextKind, means};
 use crate::switches::{RULES_PROPERTY, rules_from_line};
 
 /// The properties that hold game information, in the order they are shown.
-pub const INFO_PROPERTIES: [&str; 25] = [
+pub const INFO_PROPERTIES: [&str; 26] = [
     "GN",
     "EV",
     "RO",
@@ -25,6 +26,7 @@ pub const INFO_PROPERTIES: [&str; 25] = [
     "WT",
     "RU",
     RULES_PROPERTY,
+    VARIANT_PROPERTY,
     "KM",
     "HA",
     "TM",

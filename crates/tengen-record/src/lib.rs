@@ -24,7 +24,7 @@ pub mod time;
 #[cfg(feature = "check")]
 pub mod whole;
 
-pub use game::{Header, from_game};
+pub use game::{Header, VARIANT_PROPERTY, from_game};
 pub use info::{GameInfo, INFO_PROPERTIES, KomiReading, KomiUnit};
 pub use replay::{
     Fault, Given, Replay, ReplayError, Replayed, RulesFrom, Violation, replay, replay_to,

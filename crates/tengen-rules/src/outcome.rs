@@ -31,6 +31,11 @@ pub enum Outcome {
         /// Who won.
         winner: Color,
     },
+    /// The first to have captured as many stones as the goal asks for.
+    Capture {
+        /// Who won.
+        winner: Color,
+    },
     /// The other side lost for a reason outside the count.
     Forfeit {
         /// Who won.
@@ -136,10 +141,11 @@ impl ForfeitReason {
 
 impl Outcome {
     /// Every kind's code, for the tables that translate them.
-    pub const CODES: [&'static str; 11] = [
+    pub const CODES: [&'static str; 12] = [
         "outcome.score",
         "outcome.resignation",
         "outcome.time",
+        "outcome.capture",
         "outcome.forfeit",
         "outcome.both-lose",
         "outcome.jigo",
@@ -156,6 +162,7 @@ impl Outcome {
             Outcome::Score { winner, .. }
             | Outcome::Resignation { winner }
             | Outcome::Time { winner }
+            | Outcome::Capture { winner }
             | Outcome::Forfeit { winner, .. }
             | Outcome::Unstated { winner } => Some(winner),
             Outcome::Adjudicated { winner } => winner,
@@ -173,6 +180,7 @@ impl Outcome {
             Outcome::Score { .. } => "outcome.score",
             Outcome::Resignation { .. } => "outcome.resignation",
             Outcome::Time { .. } => "outcome.time",
+            Outcome::Capture { .. } => "outcome.capture",
             Outcome::Forfeit { .. } => "outcome.forfeit",
             Outcome::BothLose { .. } => "outcome.both-lose",
             Outcome::Jigo => "outcome.jigo",
@@ -187,7 +195,8 @@ impl Outcome {
 
 /// As the `RE` property of SGF says it: `W+0.5`, `B+R`, `B+T`, `W+F`, `0`, `Void`.
 ///
-/// SGF has no words for both losing, for no result or for a replay; all are `Void`.
+/// SGF has no words for both losing, for no result or for a replay; all are `Void`. It
+/// has none for a capture that wins either, and says who won alone: `B+`.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -198,6 +207,7 @@ impl fmt::Display for Outcome {
             Outcome::Adjudicated {
                 winner: Some(winner),
             }
+            | Outcome::Capture { winner }
             | Outcome::Unstated { winner } => write!(f, "{}+", winner.letter()),
             Outcome::Jigo | Outcome::Adjudicated { winner: None } => f.write_str("0"),
             Outcome::BothLose { .. }
@@ -217,7 +227,8 @@ impl FromStr for Outcome {
     type Err = OutcomeError;
 
     /// Reads what [`fmt::Display`] writes, and the long words of SGF (`B+Resign`,
-    /// `W+Time`, `B+Forfeit`, `Draw`), in any case.
+    /// `W+Time`, `B+Forfeit`, `Draw`), in any case; and `B+C`, by capture, which lists
+    /// of games keep.
     fn from_str(text: &str) -> Result<Outcome, OutcomeError> {
         let bad = || OutcomeError(text.to_owned());
         let plain = text.trim().to_ascii_lowercase();
@@ -232,6 +243,7 @@ impl FromStr for Outcome {
             "" => Outcome::Unstated { winner },
             "r" | "res" | "resign" | "resignation" => Outcome::Resignation { winner },
             "t" | "time" => Outcome::Time { winner },
+            "c" => Outcome::Capture { winner },
             "f" | "forfeit" => Outcome::Forfeit {
                 winner,
                 reason: ForfeitReason::Unstated,
@@ -301,6 +313,7 @@ mod json {
                 },
                 "resignation" => Outcome::Resignation { winner: winner()? },
                 "time" => Outcome::Time { winner: winner()? },
+                "capture" => Outcome::Capture { winner: winner()? },
                 "forfeit" => Outcome::Forfeit {
                     winner: winner()?,
                     reason: reason()?,

@@ -17,6 +17,9 @@ pub(crate) enum ApiError {
     /// There is no such page, game or invitation.
     #[error("there is nothing here")]
     NotFound,
+    /// It would tell what is hidden from the visitor while the game goes on.
+    #[error("this is hidden until the game is over")]
+    Hidden,
     /// The request does not come from our pages.
     #[error("the request comes from another site")]
     Foreign,
@@ -81,7 +84,7 @@ impl ApiError {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             ApiError::NotFound => StatusCode::NOT_FOUND,
-            ApiError::Foreign => StatusCode::FORBIDDEN,
+            ApiError::Foreign | ApiError::Hidden => StatusCode::FORBIDDEN,
             ApiError::Misdirected => StatusCode::MISDIRECTED_REQUEST,
             ApiError::Field { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
@@ -102,6 +105,7 @@ impl ApiError {
     pub(crate) fn code(&self) -> String {
         match self {
             ApiError::NotFound => codes::NOT_FOUND.to_owned(),
+            ApiError::Hidden => codes::GAME_HIDDEN.to_owned(),
             ApiError::Foreign => codes::FOREIGN_ORIGIN.to_owned(),
             ApiError::Misdirected => codes::UNKNOWN_HOST.to_owned(),
             ApiError::Field { code, .. } => code.clone(),

@@ -1,7 +1,7 @@
 //! One game in the browser: the same fold of events as on the server.
 
 use serde::Serialize;
-use tengen_clock::Timestamp;
+use tengen_clock::{Clock, Reading, TimeControl, Timestamp};
 use tengen_game::{Event, Refusal, Viewer};
 use tengen_rules::{Color, Move, MoveNumber, Point};
 use tengen_wire::play::{self, BoardAt};
@@ -100,10 +100,7 @@ impl Game {
     /// What each side has left at `now_ms`, epoch milliseconds by the server's
     /// clock: JSON of `ClockView`; nothing where time is not limited.
     pub fn clock(&self, now_ms: f64) -> Option<String> {
-        // A cast of floats saturates, and what is no number is 0.
-        #[expect(clippy::cast_possible_truncation, reason = "see above")]
-        let now = Timestamp(now_ms as i64);
-        let clock = play::clock_at(&self.0, now)?;
+        let clock = play::clock_at(&self.0, moment(now_ms))?;
         Some(json(&clock))
     }
 
@@ -117,6 +114,27 @@ impl Game {
             liberties: chain.liberties().iter().collect(),
         }))
     }
+}
+
+/// What each side has left at `now_ms`, epoch milliseconds by the server's clock, by
+/// a reading alone: JSON of `ClockView`. `time` is the control as the terms have it.
+///
+/// # Errors
+///
+/// `json.unreadable`.
+#[wasm_bindgen]
+pub fn clock_at(time: &str, reading: &str, now_ms: f64) -> Result<String, Fault> {
+    let time: TimeControl = serde_json::from_str(time).map_err(Fault::unreadable)?;
+    let reading: Reading = serde_json::from_str(reading).map_err(Fault::unreadable)?;
+    let mut clock = Clock::new(time);
+    clock.restore(&reading);
+    Ok(json(&play::clock_view(&clock, moment(now_ms))))
+}
+
+/// A cast of floats saturates, and what is no number is 0.
+#[expect(clippy::cast_possible_truncation, reason = "see above")]
+const fn moment(now_ms: f64) -> Timestamp {
+    Timestamp(now_ms as i64)
 }
 
 fn read_viewer(text: &str) -> Result<Viewer, Fault> {

@@ -16,7 +16,7 @@ use tengen_rules::{Notation, Size};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use fault::Fault;
-pub use game::Game;
+pub use game::{Game, clock_at};
 pub use record::Record;
 
 /// Reads a point as people type it, for a board of `size` such as `9x9`.

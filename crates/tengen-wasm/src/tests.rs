@@ -5,7 +5,7 @@ use std::fmt::Write;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use crate::{Fault, Game, Record, parse_point};
+use crate::{Fault, Game, Record, clock_at, parse_point};
 
 /// A whole game under the Code with nearly every kind of event; tengen-game reads it too.
 const LOG: &str = include_str!("../../../testdata/game/log-v1.jsonl");
@@ -350,4 +350,19 @@ proptest! {
         let _board = record.board_at(game, number);
         prop_assert!(record.findings().starts_with('['));
     }
+}
+
+#[test]
+fn a_clock_is_read_by_its_reading_alone_as_it_is_by_the_game() {
+    let events: Vec<Value> = LOG.lines().take(8).map(parsed).collect();
+    let reading = (events.iter().rev())
+        .map(|event| &event["what"]["clock"])
+        .find(|clock| clock.is_object())
+        .unwrap();
+    let time = &events[0]["what"]["terms"]["time"];
+    let at = |now: f64| clock_at(&time.to_string(), &reading.to_string(), now);
+    for now in [9_000.0, 30_000.0, 71_000.0] {
+        assert_eq!(Some(at(now).unwrap()), game(8).clock(now));
+    }
+    assert_eq!(code(clock_at("{}", "{}", 0.0)), "json.unreadable");
 }

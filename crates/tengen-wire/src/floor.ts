@@ -10,6 +10,8 @@ export type ChainStatus = Status | "unsettled" | "unknown";
 export type Owner = Color | "neutral" | "seki";
 export type Proof = "pass_alive" | "safety" | "eye_space" | "search" | "seki" | "bent_four" | "claimant_starts" | "double_ko" | "turn";
 export type Method = "area" | "territory" | "stones";
+/** How much of the board a viewer sees: all, occupied points only, or nothing. */
+export type Sight = "full" | "points" | "nothing";
 export type HoldCause = "counting" | "server_down" | "player_pause" | "arbiter" | "lifting";
 export type Rest = "sleep" | "weekend" | "vacation";
 export type Offer = "pause" | "adjourn";
@@ -43,6 +45,7 @@ export type OutcomeKind =
   | "score"
   | "resignation"
   | "time"
+  | "capture"
   | "forfeit"
   | "both_lose"
   | "jigo"

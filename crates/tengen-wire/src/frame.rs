@@ -1,11 +1,12 @@
 //! The frames of a socket: JSON text, each with `v` and `kind`.
 
 use serde::{Deserialize, Serialize};
+use tengen_clock::Reading;
 use tengen_game::{Command, Event};
 use tengen_id::{CommandId, GameId};
 use tengen_rules::{Color, Move, Point};
 
-use crate::{Refusal, VERSION};
+use crate::{GameView, Refusal, VERSION};
 
 /// The longest frame a client may send, in bytes.
 pub const LONGEST: usize = 16 * 1024;
@@ -110,6 +111,26 @@ pub enum ServerFrame {
         /// 0: start anew, these are all events; else what you have up to here is right.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         from_seq: u64,
+        /// How many people look on without a seat.
+        watchers: u32,
+    },
+    /// The game as you may see it, where something is kept from you: after `watch` and
+    /// whenever something happened. Of events you are told nothing then.
+    View {
+        /// The game.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        game: GameId,
+        /// Who sits where.
+        seats: Seats,
+        /// The seats that are yours.
+        #[cfg_attr(feature = "ts", ts(type = "Array<Color>"))]
+        you: Vec<Color>,
+        /// The whole of it.
+        view: Box<GameView>,
+        /// The clock, for the rules module, where time is limited; a page need not look
+        /// inside.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        clock: Option<Reading>,
         /// How many people look on without a seat.
         watchers: u32,
     },

@@ -1,10 +1,10 @@
 //! A game as one viewer sees it.
 
 use serde::Serialize;
-use tengen_clock::{BySide, HoldCause, Remaining, Rest, TimeControl, Timestamp, Vacation};
+use tengen_clock::{BySide, Clock, HoldCause, Remaining, Rest, TimeControl, Timestamp, Vacation};
 use tengen_game::{
-    ColorChoice, Game, Help, Oversight, Parity, Phase, Placement, Timing, UndoPolicy, View, Viewer,
-    color_of, side_of,
+    ColorChoice, Game, Help, Oversight, Parity, Phase, Placement, Sight, Stones, Timing,
+    UndoPolicy, View, Viewer, color_of, side_of,
 };
 use tengen_rules::{
     Board, ByColor, Color, CycleKind, ForfeitReason, HalfPoints, Komi, Move, MoveNumber, Point,
@@ -18,9 +18,11 @@ mod arbitration;
 mod standing;
 #[cfg(test)]
 mod tests;
+mod variant;
 
 pub use arbitration::{Arbitration, CallView, RulingView};
 pub use standing::{Away, Offered, Pause, Standing};
+pub use variant::Variant;
 
 /// Everything that a page shows of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -48,14 +50,19 @@ pub struct GameView {
     /// Who is to move, or to place.
     #[cfg_attr(feature = "ts", ts(type = "Color | null"))]
     pub turn: Option<Color>,
-    /// Rows from the top: `X` Black, `O` White, `.` empty.
+    /// How much of the board the viewer sees.
+    #[cfg_attr(feature = "ts", ts(type = "Sight"))]
+    pub sight: &'static str,
+    /// Rows from the top: `X` Black, `O` White, `.` empty, `#` a stone of which nobody is
+    /// told whose it is, `?` a point that the viewer does not see.
     pub board: Vec<String>,
     /// The last move, such as `D4` or `pass`.
     #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     pub last_move: Option<Move>,
-    /// How many moves were made, passes included.
-    pub move_number: u32,
-    /// The moves, such as `D4` or `pass`.
+    /// How many moves were made, passes included; none where the viewer must not know.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub move_number: Option<MoveNumber>,
+    /// The moves, such as `D4` or `pass`; empty where the past is hidden.
     #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
     pub moves: Vec<Move>,
     /// Who made each move: a `B` or a `W` for each.
@@ -71,9 +78,9 @@ pub struct GameView {
     pub ko: Option<Point>,
     /// Passes in a row.
     pub passes: u32,
-    /// Stones that each side has taken.
-    #[cfg_attr(feature = "ts", ts(type = "ByColor<number>"))]
-    pub prisoners: ByColor<u32>,
+    /// Stones that each side has taken; none where the viewer must not know.
+    #[cfg_attr(feature = "ts", ts(type = "ByColor<number> | null"))]
+    pub prisoners: Option<ByColor<u32>>,
     /// The clock as it was last read; none where time is not limited.
     pub clock: Option<ClockView>,
     /// The request to take back moves that waits for an answer.
@@ -128,6 +135,8 @@ pub struct Terms {
     /// Whether an arbiter watches over the game.
     #[cfg_attr(feature = "ts", ts(type = "\"none\" | \"arbiter\""))]
     pub oversight: Oversight,
+    /// What sets the game apart; none for the usual one.
+    pub variant: Option<Variant>,
 }
 
 /// A nigiri that was held: the host grabbed, the guest guessed.
@@ -274,10 +283,8 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
     let view = game.view(viewer);
     let hash = view.hash().to_string();
     let counting = match view.phase {
-        Phase::Counting => view
-            .counting
-            .as_ref()
-            .map(|count| Counting::of(count, &view.board)),
+        Phase::Counting => (view.counting.as_ref().zip(view.stones.board()))
+            .map(|(count, board)| Counting::of(count, board)),
         Phase::Arranging
         | Phase::Placing { .. }
         | Phase::Playing
@@ -295,9 +302,10 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
         host: view.host,
         nigiri: nigiri(&view),
         turn: view.turn,
-        board: rows(&view.board),
-        last_move: view.moves.last().map(|(_, what)| *what),
-        move_number: u32::try_from(view.moves.len()).unwrap_or(u32::MAX),
+        sight: sight_name(view.sight),
+        board: rows_of(view.terms.size, &view.stones),
+        last_move: view.last_move,
+        move_number: view.move_number,
         moves: view.moves.iter().map(|(_, what)| *what).collect(),
         movers: view.moves.iter().map(|(color, _)| color.letter()).collect(),
         first_color: view.terms.rules.first_to_move(view.terms.handicap),
@@ -328,12 +336,13 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
 
 /// The clock of `game` at `now`, or `None` where time is not limited.
 pub fn clock_at(game: &Game, now: Timestamp) -> Option<ClockView> {
-    if !game.is_timed() {
-        return None;
-    }
-    let clock = game.clock();
+    game.is_timed().then(|| clock_view(game.clock(), now))
+}
+
+/// What `clock` shows at `now`.
+pub fn clock_view(clock: &Clock, now: Timestamp) -> ClockView {
     let side = |color| SideClock::of(clock.remaining(side_of(color), now));
-    Some(ClockView {
+    ClockView {
         running: clock.running(now).map(color_of),
         since_ms: now,
         black: side(Color::Black),
@@ -344,7 +353,7 @@ pub fn clock_at(game: &Game, now: Timestamp) -> Option<ClockView> {
             .turn
             .map_or_else(Vec::new, |turn| clock.rests(turn.side, now)),
         vacation: clock.reading().vacation,
-    })
+    }
 }
 
 impl SideClock {
@@ -359,6 +368,26 @@ impl SideClock {
             stones: left.stones(),
             overruns: left.overruns(),
         }
+    }
+}
+
+/// What [`GameView::sight`] says.
+const fn sight_name(sight: Sight) -> &'static str {
+    match sight {
+        Sight::Full => "full",
+        Sight::Points => "points",
+        Sight::Nothing => "nothing",
+    }
+}
+
+/// The rows of what somebody sees, as in [`GameView::board`].
+pub fn rows_of(size: Size, stones: &Stones) -> Vec<String> {
+    match stones {
+        Stones::Colored(board) => rows(board),
+        Stones::Alike(points) => {
+            rows_from_the_top(size, |at| if points.contains(at) { '#' } else { '.' })
+        }
+        Stones::Unseen => rows_from_the_top(size, |_| '?'),
     }
 }
 
@@ -392,6 +421,7 @@ fn terms(terms: &tengen_game::Terms) -> Terms {
         help: terms.help,
         timing: terms.timing,
         oversight: terms.oversight,
+        variant: Variant::of(terms.variant),
     }
 }
 
@@ -414,6 +444,7 @@ fn last_sheet(view: &View) -> Option<Sheet> {
         }
         Outcome::Resignation { .. }
         | Outcome::Time { .. }
+        | Outcome::Capture { .. }
         | Outcome::Forfeit { .. }
         | Outcome::BothLose { .. }
         | Outcome::NoResult
@@ -430,6 +461,7 @@ pub(super) fn outcome(outcome: tengen_rules::Outcome) -> Outcome {
         End::Score { margin, .. } => ("score", Some(margin), None),
         End::Resignation { .. } => ("resignation", None, None),
         End::Time { .. } => ("time", None, None),
+        End::Capture { .. } => ("capture", None, None),
         End::Forfeit { reason, .. } => ("forfeit", None, Some(reason)),
         End::BothLose { reason } => ("both_lose", None, Some(reason)),
         End::Jigo => ("jigo", None, None),

@@ -22,6 +22,7 @@ fn game(profile: Profile, script: &str) -> Game {
         help: tengen_game::Help::None,
         timing: tengen_game::Timing::default(),
         oversight: tengen_game::Oversight::None,
+        variant: tengen_game::Variant::default(),
     };
     let first = Game::arrange(&terms, ColorChoice::HostBlack, Timestamp(1)).unwrap();
     let mut game = Game::from_log([&first]).unwrap();

@@ -12,7 +12,7 @@ use crate::count::{
 use crate::frame::{ChainPoints, CountWarning, NumberedEvent, Presence, Seats, Sitter};
 use crate::play::{
     Arbitration, Away, BoardAt, CallView, ClockView, CycleView, Nigiri, Offered, Outcome, Pause,
-    RulingView, SideClock, Standing, Terms, UndoRequest,
+    RulingView, SideClock, Standing, Terms, UndoRequest, Variant,
 };
 use crate::{ClientFrame, GameView, Refusal, ServerFrame, VERSION};
 
@@ -30,6 +30,7 @@ pub fn file() -> String {
     };
     file.add::<GameView>();
     file.add::<Terms>();
+    file.add::<Variant>();
     file.add::<Nigiri>();
     file.add::<ClockView>();
     file.add::<SideClock>();

@@ -20,6 +20,9 @@ export interface Terms {
   readonly opponent?: 'invitation' | 'one_screen' | 'program';
   readonly level?: number;
   readonly help?: 'none' | 'hints';
+  readonly goal?: 'score' | 'capture';
+  readonly look?: 'colors' | 'one';
+  readonly blind?: 'none' | 'black' | 'white' | 'both';
 }
 
 const NAMED_SIZES = ['9', '13', '19'];
@@ -50,9 +53,19 @@ export async function create(host: Visitor, terms: Terms): Promise<Table> {
     if (komi !== undefined) await page.locator('#f-komi').fill(komi);
     if (undo !== undefined) await choose(host, 'undo', undo);
   }
+  await chooseVariant(host, terms);
   await page.getByRole('button', { name: words.text('lobby-create'), exact: true }).click();
   await page.waitForURL('**/game/*');
   return Table.at(page, words);
+}
+
+async function chooseVariant(host: Visitor, { goal, look, blind }: Terms): Promise<void> {
+  if ((goal ?? look ?? blind) === undefined) return;
+  const folded = host.page.locator('details.variants:not([open])');
+  if (0 < (await folded.count())) await folded.locator('summary').click();
+  if (goal !== undefined) await choose(host, 'goal', goal);
+  if (look !== undefined) await choose(host, 'look', look);
+  if (blind !== undefined) await choose(host, 'blind', blind);
 }
 
 async function choose({ page }: Visitor, name: string, value: string): Promise<void> {

@@ -20,8 +20,9 @@ export class Table {
   /** The board is there and the socket is open. */
   static async at(page: Page, words: Messages): Promise<Table> {
     await page.locator('.tg.play[data-link="open"]').waitFor();
-    const grid = page.getByRole('grid');
-    const [width, height] = [await grid.getAttribute('aria-colcount'), await grid.getAttribute('aria-rowcount')];
+    // A blind player's page has no grid; every page was told the size.
+    const boot = JSON.parse((await page.locator('#boot').textContent()) ?? 'null') as Boot;
+    const [width, height] = boot.view.terms.size.split('x');
     const game = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     return new Table(page, words, { width: Number(width), height: Number(height) }, game);
   }

@@ -15,6 +15,8 @@ export type ChainStatus = Status | "unsettled" | "unknown";
 export type Owner = Color | "neutral" | "seki";
 export type Proof = "pass_alive" | "safety" | "eye_space" | "search" | "seki" | "bent_four" | "claimant_starts" | "double_ko" | "turn";
 export type Method = "area" | "territory" | "stones";
+/** How much of the board a viewer sees: all, occupied points only, or nothing. */
+export type Sight = "full" | "points" | "nothing";
 export type HoldCause = "counting" | "server_down" | "player_pause" | "arbiter" | "lifting";
 export type Rest = "sleep" | "weekend" | "vacation";
 export type Offer = "pause" | "adjourn";
@@ -48,6 +50,7 @@ export type OutcomeKind =
   | "score"
   | "resignation"
   | "time"
+  | "capture"
   | "forfeit"
   | "both_lose"
   | "jigo"
@@ -140,13 +143,18 @@ export type GameView = {
   nigiri: Nigiri | null,
   /** Who is to move, or to place. */
   turn: Color | null,
-  /** Rows from the top: `X` Black, `O` White, `.` empty. */
+  /** How much of the board the viewer sees. */
+  sight: Sight,
+  /**
+   * Rows from the top: `X` Black, `O` White, `.` empty, `#` a stone of which nobody is
+   * told whose it is, `?` a point that the viewer does not see.
+   */
   board: Array<string>,
   /** The last move, such as `D4` or `pass`. */
   last_move: string | null,
-  /** How many moves were made, passes included. */
-  move_number: number,
-  /** The moves, such as `D4` or `pass`. */
+  /** How many moves were made, passes included; none where the viewer must not know. */
+  move_number: number | null,
+  /** The moves, such as `D4` or `pass`; empty where the past is hidden. */
   moves: Array<string>,
   /** Who made each move: a `B` or a `W` for each. */
   movers: string,
@@ -158,8 +166,8 @@ export type GameView = {
   ko: string | null,
   /** Passes in a row. */
   passes: number,
-  /** Stones that each side has taken. */
-  prisoners: ByColor<number>,
+  /** Stones that each side has taken; none where the viewer must not know. */
+  prisoners: ByColor<number> | null,
   /** The clock as it was last read; none where time is not limited. */
   clock: ClockView | null,
   /** The request to take back moves that waits for an answer. */
@@ -202,6 +210,18 @@ export type Terms = {
   timing: Timing,
   /** Whether an arbiter watches over the game. */
   oversight: "none" | "arbiter",
+  /** What sets the game apart; none for the usual one. */
+  variant: Variant | null,
+};
+
+/** What sets a game apart from the usual one. */
+export type Variant = {
+  /** How many captured stones win; none where points do. */
+  capture: number | null,
+  /** How stones look before the end. */
+  stones: "colors" | "one",
+  /** Who does not see the board before the end. */
+  blind: Array<Color>,
 };
 
 /** A nigiri that was held: the host grabbed, the guest guessed. */
@@ -705,6 +725,21 @@ export type ServerFrame = { v: number } & ({ "kind": "game",
   events: Array<NumberedEvent>,
   /** 0: start anew, these are all events; else what you have up to here is right. */
   from_seq: number,
+  /** How many people look on without a seat. */
+  watchers: number, } | { "kind": "view",
+  /** The game. */
+  game: string,
+  /** Who sits where. */
+  seats: Seats,
+  /** The seats that are yours. */
+  you: Array<Color>,
+  /** The whole of it. */
+  view: GameView,
+  /**
+   * The clock, for the rules module, where time is limited; a page need not look
+   * inside.
+   */
+  clock: unknown,
   /** How many people look on without a seat. */
   watchers: number, } | { "kind": "event",
   /** The game. */

@@ -59,6 +59,12 @@ export class Machine {
     return this.game === null ? null : (JSON.parse(this.game.view(this.viewer)) as GameView);
   }
 
+  /** Holds no game any more: what is shown comes from elsewhere. */
+  forget(): void {
+    this.game?.free();
+    this.game = null;
+  }
+
   /** Takes events as they came; those already known are skipped. */
   take(events: readonly Sequenced[]): Taken {
     const [first] = events;
@@ -97,6 +103,12 @@ export class Machine {
   clockAt(serverMs: number): ClockNow | null {
     const text = this.game?.clock(serverMs);
     return text === undefined || text === 'null' ? null : (JSON.parse(text) as ClockNow | null);
+  }
+
+  /** What a clock shows at a moment, by its reading alone. */
+  clockBy(view: GameView, reading: unknown, serverMs: number): ClockNow {
+    const time = JSON.stringify(view.terms.time);
+    return JSON.parse(this.rules.clock_at(time, JSON.stringify(reading), serverMs)) as ClockNow;
   }
 
   liberties(point: string): Liberties | null {

@@ -6,6 +6,7 @@ import type { Messages } from '../i18n/messages.ts';
 import { keepSettings, loadSettings, type Settings } from '../settings/settings.ts';
 import { adviceMarks, confirmationMarks, countingMarks, cycleMarks, other, ownerMarks, refusalMarks, sizeOf } from './board-marks.ts';
 import { tapInCounting, type Tool } from './counting.ts';
+import { ALIKE, drawnStones, isHidden, stepBetween } from './hidden.ts';
 import { HintDesk } from './hints.svelte.ts';
 import { isThinking, markedBackAfter, programSeat } from './program.ts';
 import { askingSeat, lastMover, movingSeat, speakingSeat, seatsThatSpeak, undoMoves } from './seat.ts';
@@ -93,7 +94,8 @@ export class PlayModel {
     this.advice = null;
     this.hints.drop();
     this.markedBack = markedBackAfter(this.markedBack, events, this.program);
-    const placed = after.board.join('') !== before.board.join('') && before.move_number < after.move_number;
+    const goesOn = isHidden(after) ? stepBetween(before, after) === 'played' : (before.move_number ?? 0) < (after.move_number ?? 0);
+    const placed = goesOn && (after.sight === 'nothing' || after.board.join('') !== before.board.join(''));
     const grown = events.some(({ event }) => event.what.kind === 'placed');
     if ((placed && after.last_move !== 'pass') || grown) this.playSound(before, after);
     if (after.phase.kind !== before.phase.kind && after.phase.kind === 'counting') this.replayAt = null;
@@ -203,7 +205,8 @@ export class PlayModel {
   askUndo(): void {
     const seat = askingSeat(this.view, this.you);
     if (seat === null) return;
-    const moves = Math.min(undoMoves(this.view, seat), this.total);
+    const wanted = undoMoves(this.view, seat);
+    const moves = isHidden(this.view) ? wanted : Math.min(wanted, this.total);
     this.session.command({ kind: 'ask_undo', moves }, seat);
     if (this.you.length === 2) this.session.command({ kind: 'answer_undo', answer: 'accept' }, other(seat));
   }
@@ -291,7 +294,7 @@ export class PlayModel {
     if (this.settings.sound === 'off') return;
     this.sound.stone();
     const mover = lastMover(after);
-    if (mover !== null) this.sound.capture(after.prisoners[mover] - before.prisoners[mover]);
+    if (mover !== null && after.prisoners && before.prisoners) this.sound.capture(after.prisoners[mover] - before.prisoners[mover]);
   }
 
   private boardState(): BoardState {
@@ -320,13 +323,18 @@ export class PlayModel {
     const plays = this.moving !== null && ['placing', 'playing', 'filling'].includes(this.phase);
     return {
       size,
-      stones: view.board.join(''),
+      stones: drawnStones(view),
       lastMove: view.last_move === null ? null : pointOf(view.last_move),
       marks: this.marks(),
       picking: counting && 0 < this.you.length ? 'any' : plays ? 'empty' : 'none',
-      ghost: plays ? this.moving : null,
+      ghost: plays ? this.look(this.moving) : null,
       cursor: this.cursor,
     };
+  }
+
+  /** A seat's stones as they are drawn: alike for all where colors are hidden. */
+  private look(color: Seat | null): Seat | null {
+    return color !== null && this.view.sight === 'points' ? ALIKE : color;
   }
 
   private marks(): Mark[] {
@@ -352,7 +360,7 @@ export class PlayModel {
     if (view.cycle !== null && shown === null) marks.push(...cycleMarks(view.cycle));
     const pending = pendingStone(this.snapshot);
     const at = pending === null ? null : pointOf(pending.point);
-    if (pending !== null && at !== null) marks.push({ kind: 'pending', at, color: pending.color });
+    if (pending !== null && at !== null) marks.push({ kind: 'pending', at, color: this.look(pending.color) ?? pending.color });
     return marks;
   }
 

@@ -1,5 +1,6 @@
 // Whose hand acts now. One person may hold both seats of a game on one screen.
 
+import { isHidden, lastMoverOf } from './hidden.ts';
 import { stoppedKey } from './times.ts';
 import type { Color } from 'goban-view/index.ts';
 import type { GameView, Seat } from './wire.ts';
@@ -29,6 +30,7 @@ export function undoMoves(view: GameView, seat: Seat): number {
 }
 
 export function lastMover(view: GameView): Color | null {
+  if (isHidden(view)) return lastMoverOf(view);
   switch (view.movers.at(-1)) {
     case 'B':
       return 'black';

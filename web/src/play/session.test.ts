@@ -223,3 +223,48 @@ it('the view of the page stands until there is a better one', () => {
   const first: GameView = session.snapshot().view;
   expect(first.seq).toBe(3);
 });
+
+describe('a game of which something is kept from us', () => {
+  const hidden = (seq: number, change: Partial<GameView> = {}): ServerFrame => ({
+    v: 1,
+    kind: 'view',
+    game: 'g',
+    seats: boot('playing').seats,
+    you: ['white'],
+    view: view({ seq, sight: 'points', moves: [], movers: '', move_number: null, prisoners: null, ...change }),
+    clock: null,
+    watchers: 0,
+  });
+
+  it('is shown as it comes, and no log is asked for by number', () => {
+    session.rulesLoaded(rules);
+    session.opened();
+    session.frame({ v: 1, kind: 'game', game: 'g', seats: boot('playing').seats, you: [], events: log(2), from_seq: 0, watchers: 0 });
+    session.frame(hidden(4));
+    expect([shown.view.seq, shown.view.sight, shown.you]).toEqual([4, 'points', ['white']]);
+    expect(session.ask()).toBeNull();
+    sent.length = 0;
+    session.opened();
+    expect(sent).toEqual([{ v: 1, kind: 'watch', game: 'g' }]);
+  });
+
+  it('takes the whole log once everything is shown', () => {
+    session.rulesLoaded(rules);
+    session.frame(hidden(4));
+    session.frame({ v: 1, kind: 'game', game: 'g', seats: boot('playing').seats, you: ['white'], events: log(6), from_seq: 0, watchers: 0 });
+    expect([shown.view.seq, session.mismatches]).toEqual([6, 0]);
+    expect(session.ask()).not.toBeNull();
+  });
+
+  it('sends again what was not answered, after a new line and not after every view', () => {
+    session.rulesLoaded(rules);
+    session.frame(hidden(4));
+    session.command({ kind: 'play', point: 'A1' }, 'white');
+    sent.length = 0;
+    session.frame(hidden(5));
+    expect(sent).toEqual([]);
+    session.opened();
+    session.frame(hidden(5));
+    expect(sent.map(({ kind }) => kind)).toEqual(['watch', 'command']);
+  });
+});

@@ -8,7 +8,8 @@ import type { RulesModule } from '../rules/rules.ts';
 import type { Color } from 'goban-view/index.ts';
 import { Connection, type LinkState, type Listener } from './connection.ts';
 import { commandId } from './ids.ts';
-import { Machine, type Taken } from './machine.ts';
+import { isHidden } from './hidden.ts';
+import { Machine, type ClockNow, type Taken } from './machine.ts';
 import { verdictsAfter, type Verdict } from './program.ts';
 import type {
   Boot,
@@ -56,7 +57,7 @@ export interface Hooks {
 
 interface Waiting {
   frame: CommandFrame;
-  readonly moveNumber: number;
+  readonly place: string;
   /** A move refused as stale is tried again once if the board is the same. */
   retried: boolean;
 }
@@ -75,6 +76,9 @@ export class Session implements Listener {
   private heldBack: (() => void)[] = [];
   private readonly waiting = new Map<string, Waiting>();
   private fetching: Promise<void> | null = null;
+  /** The clock of a game whose log is kept from us. */
+  private reading: unknown = null;
+  private asked = false;
   private readonly game: string;
 
   constructor(
@@ -121,6 +125,13 @@ export class Session implements Listener {
     return this.machine?.ready === true ? this.machine : null;
   }
 
+  /** What the clock shows at a moment of the server's; null where there is none. */
+  clockAt(serverMs: number): ClockNow | null {
+    if (!isHidden(this.view)) return this.ask()?.clockAt(serverMs) ?? null;
+    if (this.reading === null || this.machine === null) return null;
+    return this.machine.clockBy(this.view, this.reading, serverMs);
+  }
+
   /** Sends a command for a seat; it is kept until the server has answered. */
   command(command: Command, seat: Seat): void {
     const frame: CommandFrame = {
@@ -132,7 +143,7 @@ export class Session implements Listener {
       seat,
       command,
     };
-    this.waiting.set(frame.id, { frame, moveNumber: this.view.move_number, retried: false });
+    this.waiting.set(frame.id, { frame, place: placeOf(this.view), retried: false });
     this.connection?.send(frame);
     this.tell();
   }
@@ -162,6 +173,9 @@ export class Session implements Listener {
     switch (frame.kind) {
       case 'game':
         this.takeGame(frame);
+        break;
+      case 'view':
+        this.takeView(frame);
         break;
       case 'event':
         if (frame.seats) this.seats = frame.seats;
@@ -202,6 +216,28 @@ export class Session implements Listener {
     } else {
       this.takeEvents(frame.events);
     }
+    this.resend();
+  }
+
+  /** A game of which something is kept from us: there is no log to fold. */
+  private takeView(frame: Extract<ServerFrame, { kind: 'view' }>): void {
+    const before = this.view;
+    this.seats = frame.seats;
+    this.you = frame.you;
+    this.watchers = frame.watchers;
+    this.reading = frame.clock;
+    this.heldBack = [];
+    this.machine?.forget();
+    this.machine?.seatedAs(frame.you);
+    this.view = frame.view;
+    if (before.seq < frame.view.seq) this.hooks.happened([], before, frame.view);
+    this.resend();
+  }
+
+  /** After a new line: what was not answered is sent again, under the same ids. */
+  private resend(): void {
+    if (!this.asked) return;
+    this.asked = false;
     for (const { frame: command } of this.waiting.values()) this.connection?.send(command);
   }
 
@@ -265,10 +301,10 @@ export class Session implements Listener {
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
     if (waiting === undefined) return;
-    const { frame, moveNumber, retried } = waiting;
-    if (refusal.code === 'game.stale' && !retried && moveNumber === this.view.move_number) {
+    const { frame, place, retried } = waiting;
+    if (refusal.code === 'game.stale' && !retried && place === placeOf(this.view)) {
       const again: CommandFrame = { ...frame, id: this.makeId(), seq: this.view.seq };
-      this.waiting.set(again.id, { frame: again, moveNumber, retried: true });
+      this.waiting.set(again.id, { frame: again, place, retried: true });
       this.send(again);
       return;
     }
@@ -276,6 +312,7 @@ export class Session implements Listener {
   }
 
   private watch(): void {
+    this.asked = true;
     const machine = this.ask();
     const place = machine === null ? {} : { seq: machine.seq, hash: machine.hash() };
     this.send({ v: 1, kind: 'watch', game: this.game, ...place });
@@ -306,6 +343,11 @@ export class Session implements Listener {
   private tell(): void {
     this.hooks.changed(this.snapshot());
   }
+}
+
+/** Where a game stands, told so that a later move or a taken-back one makes a difference. */
+function placeOf(view: GameView): string {
+  return view.move_number === null ? `${view.last_move} ${view.board.join('')}` : String(view.move_number);
 }
 
 /** The stone that is on its way, if any: drawn before the server has answered. */

@@ -2,6 +2,7 @@
 
 import { gridRows, cellIndex, colorOfCell, parseCommand, pointName, pointOf, type Parsed, type TwinCommand } from 'goban-view/index.ts';
 import { clockFace } from './clock-text.ts';
+import { drawnStones, isHidden, lastHeard } from './hidden.ts';
 import type { PlayModel } from './model.svelte.ts';
 import { other } from './board-marks.ts';
 import { playsAside } from './counting.ts';
@@ -89,12 +90,17 @@ function obey(model: PlayModel, command: TwinCommand, asking: Asking): string[] 
     case 'last':
       return [lastMove(model)];
     case 'prisoners':
-      return [model.messages.text('twin-prisoners', model.view.prisoners)];
+      return [model.view.prisoners === null ? hidden(model) : model.messages.text('twin-prisoners', model.view.prisoners)];
     case 'board':
       return wholeBoard(model);
     case 'help':
       return [model.messages.text('twin-help')];
   }
+}
+
+/** Something is asked that must not be known before play has stopped. */
+function hidden(model: PlayModel): string {
+  return model.messages.text('game-hidden');
 }
 
 function notNow(model: PlayModel): string[] {
@@ -146,6 +152,7 @@ function aboutCycle(model: PlayModel, kind: 'no-result' | 'decline'): string[] {
 
 function aboutChain(model: PlayModel, kind: 'liberties' | 'group', name: string): string {
   const { messages, label } = model;
+  if (isHidden(model.view)) return hidden(model);
   const chain = model.session.ask()?.liberties(name) ?? null;
   if (chain === null) return messages.text('twin-no-stone', { point: label(name) });
   const named = (points: readonly string[]): string => points.map(label).join(', ');
@@ -180,7 +187,8 @@ function time(model: PlayModel): string {
 
 function lastMove(model: PlayModel): string {
   const { view, messages, label } = model;
-  const number = view.move_number;
+  if (isHidden(view)) return lastHeard(messages, view, label);
+  const number = view.move_number ?? 0;
   if (view.last_move === null) return messages.text('twin-last-none');
   if (view.last_move === 'pass') return messages.text('twin-last-pass', { number });
   const point = pointOf(view.last_move);
@@ -190,12 +198,14 @@ function lastMove(model: PlayModel): string {
 
 function wholeBoard(model: PlayModel): string[] {
   const { view, messages, size } = model;
-  const stones = view.board.join('');
+  if (view.sight === 'nothing') return [hidden(model)];
+  const alike = view.sight === 'points';
+  const stones = drawnStones(view);
   const kind = model.settings.coordinates === 'none' ? 'usual' : model.settings.coordinates;
   return gridRows(size, kind).map(({ label, points }) => {
     const words = points.flatMap((point) => {
       const color = colorOfCell(stones[cellIndex(size, point)]);
-      return color === null ? [] : [`${model.pointText(point)} ${messages.text(`color-${color}-small`)}`];
+      return color === null ? [] : [alike ? model.pointText(point) : `${model.pointText(point)} ${messages.text(`color-${color}-small`)}`];
     });
     if (words.length === 0) return messages.text('twin-row-empty', { row: label });
     return messages.text('twin-row', { row: label, stones: words.join(', ') });

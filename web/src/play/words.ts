@@ -2,6 +2,7 @@
 
 import type { Messages } from '../i18n/messages.ts';
 import { labelOf, pointOf, type BoardSize, type Color, type CoordinateKind } from 'goban-view/index.ts';
+import { hiddenTexts, isHidden } from './hidden.ts';
 import { sitterOf, type CountWarning, type GameView, type Method, type Outcome, type Refusal, type Seat, type Seats, type Sequenced, type Terms } from './wire.ts';
 
 /** A point's name in JSON, as this person's coordinates write it. */
@@ -52,6 +53,16 @@ export function profileText(messages: Messages, terms: Terms): string {
   return messages.text(terms.profile === null ? 'profile-own' : `profile-${terms.profile}`);
 }
 
+/** What sets the game apart from the usual one; nothing for the usual one. */
+export function variantTexts(messages: Messages, { variant }: Terms): string[] {
+  if (variant === null) return [];
+  const texts = variant.capture === null ? [] : [messages.text('words-variant-capture', { stones: variant.capture })];
+  if (variant.stones === 'one') texts.push(messages.text('words-variant-one-color'));
+  const [blind, second] = variant.blind;
+  if (blind !== undefined) texts.push(messages.text(`words-variant-blind-${second === undefined ? blind : 'both'}`));
+  return texts;
+}
+
 /** One line for each thing that happened, for live regions. */
 export function happenedTexts(
   messages: Messages,
@@ -60,6 +71,7 @@ export function happenedTexts(
   after: GameView,
   label: Label,
 ): string[] {
+  if (isHidden(after)) return hiddenTexts(messages, before, after, label);
   return events.flatMap(({ event }) => happenedText(messages, event.actor, event.what, before, after, label) ?? []);
 }
 
@@ -75,7 +87,7 @@ function happenedText(
   const color = actor === 'house' || actor === 'arbiter' ? 'black' : actor;
   switch (what.kind) {
     case 'played': {
-      const stones = after.prisoners[color] - before.prisoners[color];
+      const stones = (after.prisoners?.[color] ?? 0) - (before.prisoners?.[color] ?? 0);
       return messages.text(0 < stones ? 'twin-played-taking' : 'twin-played', { color, point, stones });
     }
     case 'placed':

@@ -29,6 +29,8 @@ export interface WasmRecord {
 export interface RulesModule {
   readonly Game: { from_events(events: string): WasmGame };
   readonly Record: { parse(bytes: Uint8Array): WasmRecord };
+  /** What a clock shows by a reading alone, where there is no log to fold. */
+  clock_at(time: string, reading: string, nowMs: number): string;
 }
 
 /** Loads the module once; rejects when it is not there or cannot run. */

@@ -97,6 +97,9 @@ impl Game {
         mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         self.open_count()?;
+        if self.terms.variant.has_secrets() {
+            return Err(Refusal::Shown);
+        }
         let turn = match self.terms.rules.resume_first {
             ResumeFirst::OpponentOfRequester => color.opponent(),
             ResumeFirst::Alternation => self.position.turn(),

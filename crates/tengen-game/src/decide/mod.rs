@@ -7,6 +7,7 @@ mod arbiter;
 mod confirm;
 mod count;
 mod cycle;
+mod goal;
 mod house;
 mod play;
 mod time;
@@ -70,9 +71,13 @@ impl Game {
         if let Some(flag) = self.clock.fallen(now.at) {
             return Ok(self.lose_on_time(flag, now));
         }
+        let seat = |color| {
+            let decided = self.decide_for_seat(color, command, now);
+            decided.map_err(|refusal| self.told(color, refusal))
+        };
         match actor {
-            Actor::Black => self.decide_for_seat(Color::Black, command, now),
-            Actor::White => self.decide_for_seat(Color::White, command, now),
+            Actor::Black => seat(Color::Black),
+            Actor::White => seat(Color::White),
             Actor::House => self.decide_for_house(actor, command, now),
             Actor::Arbiter => self.decide_for_arbiter(command, now),
         }

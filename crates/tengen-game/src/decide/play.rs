@@ -13,10 +13,11 @@ impl Game {
     /// Why `color` may not make the move `what` now, time left out of it; `None`
     /// where nothing speaks against it. A pass in the filling says "done".
     pub fn refusal_of(&self, color: Color, what: Move) -> Option<Refusal> {
-        match what {
+        let refusal = match what {
             Move::Play(point) => self.must_allow_stone(color, point).err(),
             Move::Pass => self.must_allow_pass(color).err(),
-        }
+        };
+        refusal.map(|refusal| self.told(color, refusal))
     }
 
     fn must_allow_stone(&self, color: Color, point: Point) -> Result<(), Refusal> {
@@ -89,11 +90,11 @@ impl Game {
             Stage::Playing => {
                 let clock = draft.pressed(color, Clock::press)?;
                 draft.add(color, What::Played { point, clock });
-                draft.look_for_a_cycle(color, Move::Play(point));
+                draft.follow_stone(color, point);
             }
             Stage::Filling => {
                 draft.add(color, What::Played { point, clock: None });
-                draft.look_for_a_cycle(color, Move::Play(point));
+                draft.follow_stone(color, point);
             }
             Stage::Arranging | Stage::Counting(_) | Stage::Adjourned(_) | Stage::Ended(_) => {}
         }
@@ -182,6 +183,14 @@ impl Game {
 }
 
 impl Draft<'_> {
+    /// What a stone brings about beside itself: the end, or a cycle.
+    fn follow_stone(&mut self, color: Color, point: Point) {
+        match self.captor(color) {
+            Some(winner) => self.end(Actor::House, Outcome::Capture { winner }),
+            None => self.look_for_a_cycle(color, Move::Play(point)),
+        }
+    }
+
     /// The reading after `color` pressed the clock, with a stone or a pass.
     ///
     /// A flag that has fallen was looked for before anything else, so a press

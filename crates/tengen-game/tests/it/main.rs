@@ -14,5 +14,7 @@ mod phases;
 mod play;
 mod script;
 mod second_board;
+mod secrets;
 mod terms;
 mod times;
+mod variants;

@@ -15,7 +15,7 @@ use std::fmt::Write;
 use tengen_clock::{Presence, TimeControl, Timestamp};
 use tengen_game::{
     Actor, Answer, Choice, ColorChoice, Command, Event, Game, MarkStatus, Offer, Oversight,
-    Placement, Terms, Timing, UndoPolicy, What,
+    Placement, Terms, Timing, UndoPolicy, Variant, What,
 };
 use tengen_rules::{ChainStatus, Claim, Color, Judgement, Ruleset, Said, Size};
 
@@ -33,6 +33,7 @@ pub(crate) fn terms(rules: Ruleset, size: &str) -> Terms {
         help: tengen_game::Help::None,
         timing: Timing::default(),
         oversight: Oversight::None,
+        variant: Variant::default(),
     }
 }
 

@@ -75,7 +75,7 @@ const fn known(name: &'static str, class: Class, kind: Kind) -> Known {
 }
 
 /// Every property of the standard, by name.
-pub const PROPERTIES: [Known; 89] = [
+pub const PROPERTIES: [Known; 90] = [
     known("AB", Class::Setup, Kind::Points),
     known("AE", Class::Setup, Kind::Points),
     known("AN", Class::Info, Kind::Simple),
@@ -154,6 +154,7 @@ pub const PROPERTIES: [Known; 89] = [
     known("TGPA", Class::Move, Kind::Free),
     known("TGRU", Class::Info, Kind::Free),
     known("TGTM", Class::Info, Kind::Free),
+    known("TGVA", Class::Info, Kind::Free),
     known("TM", Class::Info, Kind::Real),
     known("TR", Class::Anywhere, Kind::Points),
     known("TW", Class::Anywhere, Kind::AnyPoints),

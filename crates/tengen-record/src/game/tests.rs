@@ -20,6 +20,7 @@ fn terms(rules: Ruleset, size: &str) -> Terms {
         help: tengen_game::Help::None,
         timing: tengen_game::Timing::default(),
         oversight: tengen_game::Oversight::None,
+        variant: tengen_game::Variant::default(),
     }
 }
 

@@ -51,7 +51,7 @@ impl Thing {
             | "V" => return Some(Thing::Comments),
             "BL" | "WL" | "OB" | "OW" | "TGTM" => return Some(Thing::Times),
             // These say which game was played; without them it is another one.
-            "KM" | "HA" | "RU" | "TGRU" | "TM" | "OT" => return None,
+            "KM" | "HA" | "RU" | "TGRU" | "TGVA" | "TM" | "OT" => return None,
             _ => {}
         }
         let Some(known) = property(name) else {

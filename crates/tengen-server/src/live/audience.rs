@@ -95,6 +95,22 @@ impl Audience {
         }
     }
 
+    /// Everybody.
+    pub(crate) fn listeners(&self) -> impl Iterator<Item = &Listener> {
+        self.listeners.values()
+    }
+
+    /// Sends each connection a frame of its own; forgets those who are gone.
+    pub(crate) fn send_each(&mut self, frames: Vec<(u64, Utf8Bytes)>) {
+        self.listeners
+            .retain(|_, listener| !listener.outbox.is_gone());
+        for (connection, frame) in frames {
+            if let Some(listener) = self.listeners.get(&connection) {
+                listener.outbox.send_encoded(frame);
+            }
+        }
+    }
+
     pub(crate) fn len(&self) -> u32 {
         u32::try_from(self.listeners.len()).unwrap_or(u32::MAX)
     }

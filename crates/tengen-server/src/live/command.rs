@@ -141,7 +141,11 @@ impl Room {
             events,
             seats: if begins { self.seats() } else { None },
         };
-        self.audience.publish(&frame);
+        if table.game.terms().variant.has_secrets() {
+            self.tell_each(seq, &frame);
+        } else {
+            self.audience.publish(&frame);
+        }
     }
 
     /// Begins the game if both seats are taken. Nothing to do is fine too.

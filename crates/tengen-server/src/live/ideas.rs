@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use tengen_game::{Help, Phase};
+use tengen_game::{Help, Phase, Sight};
 use tengen_id::GameId;
 use tengen_rules::{Color, Judgement, Position, count_warnings};
 use tengen_wire::frame::ChainPoints;
@@ -87,6 +87,16 @@ impl Asked {
     }
 }
 
+/// The answer to somebody who must not be told anything of the stones.
+pub(crate) const fn no_advice(game: GameId, seq: u64) -> ServerFrame {
+    ServerFrame::Advice {
+        game,
+        seq,
+        uncaptured: Vec::new(),
+        warnings: Vec::new(),
+    }
+}
+
 /// Tells whoever asks what would better be mended before a count.
 pub(crate) fn advise(jobs: &Jobs, to: Listener, job: Job, asked: Asked) {
     let (jobs, game) = (jobs.clone(), job.game);
@@ -151,7 +161,8 @@ pub(crate) fn no_hint(table: &Table, listener: &Listener, seat: Color) -> Option
     if !seats.contains(&seat) {
         return Some(codes::GAME_NOT_YOUR_SEAT);
     }
-    if table.game.terms().help != Help::Hints {
+    let is_hidden = table.sight(listener.user) != Sight::Full;
+    if is_hidden || table.game.terms().help != Help::Hints {
         return Some(codes::HINT_NOT_ALLOWED);
     }
     let plays = matches!(table.game.phase(), Phase::Playing | Phase::Filling);

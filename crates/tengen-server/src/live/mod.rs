@@ -13,6 +13,7 @@ mod program;
 mod room;
 mod ruling;
 mod seating;
+mod secrets;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -27,7 +28,7 @@ pub(crate) use table::{encode, summary};
 use std::sync::Arc;
 
 use tengen_clock::Timestamp;
-use tengen_game::{Command, Game, Parity, Ruling};
+use tengen_game::{Command, Game, Parity, Ruling, Sight, Viewer};
 use tengen_id::{CommandId, GameId, UserId};
 use tengen_rules::Color;
 use tengen_store::Store;
@@ -221,4 +222,16 @@ pub(crate) struct Snapshot {
     pub(crate) seats: tengen_wire::Seats,
     /// Who sits where, as it is checked.
     pub(crate) seating: Arc<Seating>,
+}
+
+impl Snapshot {
+    /// As whom `user` looks.
+    pub(crate) fn viewer(&self, user: Option<UserId>) -> Viewer {
+        self.seating.viewer(user, self.game.terms().variant)
+    }
+
+    /// How much of the board `user` sees now.
+    pub(crate) fn sight(&self, user: Option<UserId>) -> Sight {
+        self.game.sight(self.viewer(user))
+    }
 }

@@ -5,7 +5,7 @@
 //! that has passed is dropped, and its search stopped.
 
 use tengen_clock::Timestamp;
-use tengen_game::{Actor, Command, Phase};
+use tengen_game::{Actor, Command, Phase, Sight};
 use tengen_id::UserId;
 use tengen_rules::{Color, Judgement};
 use tengen_wire::{JobAnswer, JobError, JobWhat};
@@ -154,6 +154,12 @@ impl Room {
         }
         let now = self.inside.time.now();
         let Some(table) = &self.table else { return };
+        if table.sight(listener.user) != Sight::Full {
+            // Which chains look dead would tell whose they are.
+            return listener
+                .outbox
+                .send(&ideas::no_advice(self.id, table.game.seq()));
+        }
         let asked = Asked {
             seq: table.game.seq(),
             seat,

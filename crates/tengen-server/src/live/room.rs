@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use tengen_clock::{Millis, Timestamp};
 use tengen_game::{Command, Phase};
-use tengen_id::GameId;
+use tengen_id::{GameId, UserId};
 use tengen_wire::{Seats, ServerFrame};
 use tokio::sync::mpsc;
 
@@ -286,25 +286,39 @@ impl Room {
 
     fn told(&self, listener: &Listener, since: Option<&Since>) -> Result<ServerFrame, Trouble> {
         let table = self.table.as_ref().ok_or(Trouble::Store)?;
-        let from_seq = table.resume_from(since);
-        let looks_on = u32::from(!table.seating.holds(listener.user));
-        Ok(ServerFrame::Game {
+        let user = listener.user;
+        let looks_on = u32::from(!table.seating.holds(user));
+        let watchers = self.audience.spectators(&table.seating) + looks_on;
+        let hidden = self.hidden_view(table, user, watchers);
+        let whole = || self.whole(table, user, watchers, table.resume_from(since));
+        Ok(hidden.unwrap_or_else(whole))
+    }
+
+    /// The log after event `from_seq`, for `user`, who may see all.
+    pub(super) fn whole(
+        &self,
+        table: &Table,
+        user: Option<UserId>,
+        watchers: u32,
+        from_seq: u64,
+    ) -> ServerFrame {
+        ServerFrame::Game {
             game: self.id,
-            seats: self.seats_with(table, Some(listener)),
-            you: table.seating.colors_of(listener.user),
+            seats: self.seats_with(table, user),
+            you: table.seating.colors_of(user),
             events: table.events_after(from_seq).to_vec(),
             from_seq,
-            watchers: self.audience.spectators(&table.seating) + looks_on,
-        })
+            watchers,
+        }
     }
 
     pub(super) fn seats(&self) -> Option<Seats> {
         Some(self.seats_with(self.table.as_ref()?, None))
     }
 
-    fn seats_with(&self, table: &Table, newcomer: Option<&Listener>) -> Seats {
+    pub(super) fn seats_with(&self, table: &Table, newcomer: Option<UserId>) -> Seats {
         table.seating.to_wire(|user| {
-            if newcomer.is_some_and(|listener| listener.user == Some(user)) {
+            if newcomer == Some(user) {
                 tengen_wire::Presence::Here
             } else {
                 self.audience.presence(user)

@@ -1,5 +1,6 @@
 //! Who sits where: by role until the game begins, by color from then on.
 
+use tengen_game::{Sight, Variant, Viewer};
 use tengen_id::UserId;
 use tengen_rules::Color;
 use tengen_store::account::User;
@@ -50,6 +51,21 @@ impl Seating {
             .into_iter()
             .filter(|color| self.player(*color).is_some_and(|player| player.id == user))
             .collect()
+    }
+
+    /// As whom `user` looks on a game of `variant`: from their seat, if they have one.
+    ///
+    /// Whoever sits in both sees what the one sees who sees less, since nobody knows
+    /// something on one side of the table only.
+    pub(crate) fn viewer(&self, user: Option<UserId>, variant: Variant) -> Viewer {
+        match self.colors_of(user).as_slice() {
+            [color] => Viewer::Seat(*color),
+            colors => {
+                let seats = colors.iter().copied().map(Viewer::Seat);
+                let mut blind = seats.filter(|seat| variant.sight(*seat) == Sight::Nothing);
+                blind.next().unwrap_or(Viewer::Spectator)
+            }
+        }
     }
 
     /// The seats as pages show them.

@@ -389,6 +389,7 @@ fn start(profile: Profile, side: u8, moves: usize, random: &mut Random) -> Start
         help: tengen_game::Help::None,
         timing: tengen_game::Timing::default(),
         oversight: tengen_game::Oversight::None,
+        variant: tengen_game::Variant::default(),
     };
     let arranged = Game::arrange(&terms, ColorChoice::HostBlack, Timestamp(0)).unwrap();
     let mut disk = Disk {

@@ -32,6 +32,8 @@ pub(crate) enum FieldError {
     LevelUnknown { text: String },
     /// Colors are drawn although the weaker player takes Black.
     NigiriWithHandicap,
+    /// The program plays for points, and captures win.
+    ProgramCountsPoints,
     /// It can be read, and no game is played by it.
     Terms(TermsError),
 }
@@ -50,6 +52,7 @@ impl FieldError {
             FieldError::ChoiceUnknown { .. } => "terms.choice-unknown",
             FieldError::LevelUnknown { .. } => "terms.level-unknown",
             FieldError::NigiriWithHandicap => "terms.nigiri-with-handicap",
+            FieldError::ProgramCountsPoints => "terms.program-counts-points",
             FieldError::Terms(error) => error.code(),
         }
     }
@@ -65,7 +68,8 @@ impl FieldError {
             | FieldError::ChoiceUnknown { text } => args![text = shortened(text)],
             FieldError::ProfileUnknown
             | FieldError::TimeMissing
-            | FieldError::NigiriWithHandicap => FluentArgs::new(),
+            | FieldError::NigiriWithHandicap
+            | FieldError::ProgramCountsPoints => FluentArgs::new(),
             FieldError::TimeOutOfRange { least, most } => args![least = *least, most = *most],
             FieldError::Terms(error) => {
                 let mut args = FluentArgs::new();

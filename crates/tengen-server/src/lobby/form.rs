@@ -7,12 +7,12 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use tengen_game::{ColorChoice, Help, Oversight, Placement, Terms, TermsError, UndoPolicy};
+use tengen_game::{ColorChoice, Goal, Help, Oversight, Placement, Terms, TermsError, UndoPolicy};
 use tengen_rules::{HandicapPlace, Komi, Profile, Size};
 use tengen_wire::job::MOST_LEVEL;
 
 use super::fault::{Faults, Field, FieldError, unknown};
-use super::time;
+use super::{time, variant};
 
 /// The form as it was sent: text, nothing checked. A page shows it again as it came.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -62,6 +62,12 @@ pub(crate) struct Form {
     pub(crate) absence: String,
     /// What a move taken back does to the clock: `spent` or `restored`.
     pub(crate) undo_clock: String,
+    /// What wins: `score` or `capture`.
+    pub(crate) goal: String,
+    /// How stones look: `colors` or `one`.
+    pub(crate) look: String,
+    /// Who does not see the board: `none`, `black`, `white` or `both`.
+    pub(crate) blind: String,
     /// The numbers of [`time::NUMBERS`], by their names.
     #[serde(flatten)]
     pub(crate) numbers: BTreeMap<String, String>,
@@ -94,6 +100,9 @@ impl Default for Form {
             pauses: "by_agreement".to_owned(),
             absence: "opponent".to_owned(),
             undo_clock: "spent".to_owned(),
+            goal: "score".to_owned(),
+            look: "colors".to_owned(),
+            blind: "none".to_owned(),
             numbers: BTreeMap::new(),
         }
     }
@@ -150,18 +159,19 @@ impl Form {
         let help = faults.note("help", help(&self.help));
         let oversight = faults.note("oversight", oversight(&self.oversight));
         let opponent = self.opponent(&mut faults);
+        let variant = variant::read(self, &mut faults);
         let read = (
             size.zip(profile),
             handicap.zip(komi),
             placement.zip(color),
-            time.zip(timing),
+            time.zip(timing).zip(variant),
             undo.zip(help).zip(opponent.zip(oversight)),
         );
         let (
             Some((size, profile)),
             Some((handicap, komi)),
             Some((placement, color)),
-            Some((time, timing)),
+            Some(((time, timing), variant)),
             Some(((undo, help), (opponent, oversight))),
         ) = read
         else {
@@ -179,12 +189,16 @@ impl Form {
             help,
             timing,
             oversight,
+            variant,
         };
         terms.check().map_err(|reasons| self.faults_of(reasons.0))?;
         // H1: the weaker player takes Black, and only the players know who that is.
         let is_drawn = opponent != Opponent::OneScreen && color == ColorChoice::Nigiri;
         if is_drawn && handicap != 0 {
             return Err(vec![(Field("color"), FieldError::NigiriWithHandicap)]);
+        }
+        if matches!(opponent, Opponent::Program(_)) && variant.goal != Goal::Score {
+            return Err(vec![(Field("opponent"), FieldError::ProgramCountsPoints)]);
         }
         // Nobody draws colors with themselves.
         let color = match opponent {
@@ -254,6 +268,8 @@ impl Form {
             TermsError::Lateness => "lateness",
             TermsError::Pauses => "pauses",
             TermsError::Absence => "absence",
+            TermsError::Variant { .. } => "capture",
+            TermsError::HintsOfSecrets => "help",
         };
         let faults = reasons.into_iter();
         faults

@@ -152,7 +152,12 @@ async fn page(
         .map_or(String::new(), |line| line.value.clone());
     let page = InvitePage {
         shell: Shell::new(reader, lang.say("invite-title"), visitor.name()),
-        picture: picture::board(seen.game.position().board(), None, &board_label),
+        picture: picture::seen(
+            seen.game.terms().size,
+            &seen.game.stones_for(seen.game.public_sight()),
+            None,
+            &board_label,
+        ),
         heading,
         own_link: own.then(|| link(app, invitation.game)),
         own_game: own.then(|| invitation.game.to_string()),

@@ -11,6 +11,7 @@ pub(crate) mod routes;
 #[cfg(test)]
 mod tests;
 mod time;
+mod variant;
 mod view;
 
 use tengen_id::GameId;

@@ -6,12 +6,13 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use serde::Deserialize;
 use tengen_game::Phase;
-use tengen_rules::{Board, Move, Point, Profile, Size};
+use tengen_rules::{Board, Move, Profile, Size};
 use tengen_store::account::User;
 use tengen_store::lobby::Listed;
 
 use super::fault::{Field, FieldError};
 use super::form::Form;
+use super::variant::WISHES;
 use super::view::{self, FormView, Input};
 use crate::account::routes::guest_name;
 use crate::account::{NameError, Visitor};
@@ -43,6 +44,8 @@ struct LobbyPage {
     /// The fields of a first game against the program, at one press.
     quick: [(&'static str, &'static str); 5],
     form: FormView,
+    /// Games beside the usual one that fill the form in.
+    wishes: Vec<&'static str>,
     first_games: bool,
     is_newcomer: bool,
     running: Vec<GameRow>,
@@ -69,6 +72,8 @@ struct GameRow {
 pub(crate) struct Wish {
     /// The name of a body of law.
     profile: Option<String>,
+    /// The name of a game beside the usual one.
+    variant: Option<String>,
 }
 
 /// What the page says besides the games.
@@ -96,6 +101,7 @@ pub(crate) async fn lobby(
     if let Some(profile) = wished {
         profile.name().clone_into(&mut form.profile);
     }
+    form.wish(wish.variant.as_deref().unwrap_or_default());
     let said = Said {
         form,
         faults: &[],
@@ -197,6 +203,7 @@ async fn page(
     let page = LobbyPage {
         hero: hero(lang),
         quick: QUICK,
+        wishes: WISHES.iter().map(|(name, _)| *name).collect(),
         // What needs the reader first: faults, else the games that go on.
         first_games: form.summary.is_none() && !running.is_empty(),
         is_newcomer: running.is_empty() && finished.is_empty(),
@@ -268,7 +275,7 @@ fn row(lang: Lang, listed: &Listed, seen: Option<&Snapshot>, user: &User) -> Gam
     let date = words::date(listed.created_ms);
     GameRow {
         id: listed.id.to_string(),
-        picture: seen.map(|seen| drawn(seen, &title)),
+        picture: seen.map(|seen| drawn(seen, user, &title)),
         against: against(lang, listed, seen, user),
         title,
         state,
@@ -333,16 +340,15 @@ fn against(lang: Lang, listed: &Listed, seen: Option<&Snapshot>, user: &User) ->
     Some(lang.say_with("lobby-game-against", &args![name = other.as_str()]))
 }
 
-fn drawn(seen: &Snapshot, title: &str) -> String {
-    picture::board(seen.game.position().board(), last_point(seen), title)
-}
-
-/// The point of the last move, if it was no pass.
-pub(crate) fn last_point(seen: &Snapshot) -> Option<Point> {
-    match seen.game.position().moves().last() {
+/// The board as `user` may see it.
+fn drawn(seen: &Snapshot, user: &User, title: &str) -> String {
+    let game = &seen.game;
+    let stones = game.stones_for(seen.sight(Some(user.id)));
+    let last = match game.position().last_move() {
         Some((_, Move::Play(point))) => Some(point),
         Some((_, Move::Pass)) | None => None,
-    }
+    };
+    picture::seen(game.terms().size, &stones, last, title)
 }
 
 /// The opening that stands at the head of the lobby: our own few moves.

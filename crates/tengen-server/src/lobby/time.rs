@@ -33,7 +33,7 @@ pub(crate) struct Number {
     pub(crate) name: &'static str,
     /// What it begins with; empty: may stay empty.
     pub(crate) preset: &'static str,
-    /// The choice that asks for it: the value of `time`, or of `pauses`.
+    /// The choice that asks for it: the value of `time`, of `pauses` or of `goal`.
     pub(crate) of: &'static str,
 }
 
@@ -42,7 +42,7 @@ const fn number_of(of: &'static str, name: &'static str, preset: &'static str) -
 }
 
 /// All of them, in the order of the page.
-pub(crate) const NUMBERS: [Number; 20] = [
+pub(crate) const NUMBERS: [Number; 21] = [
     number_of("fischer", "cap", ""),
     number_of("simple", "per_move", "30"),
     number_of("nhk", "nhk_move", "30"),
@@ -63,6 +63,7 @@ pub(crate) const NUMBERS: [Number; 20] = [
     number_of("correspondence", "utc", "3"),
     number_of("counted", "own_pauses", "2"),
     number_of("counted", "pause_minutes", "5"),
+    number_of("capture", "capture", "1"),
 ];
 
 /// Every control's choice: those that most play by first.

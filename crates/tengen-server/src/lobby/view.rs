@@ -1,6 +1,7 @@
 //! The new-game form in words: every field with its label, its value as it was typed,
 //! and what is wrong with it.
 
+use tengen_game::Variant;
 use tengen_rules::Profile;
 use tengen_wire::job::MOST_LEVEL;
 
@@ -40,6 +41,10 @@ pub(crate) struct FormView {
     pub(crate) absence: Group,
     pub(crate) oversight: Group,
     pub(crate) undo_clock: Group,
+    pub(crate) goal: Group,
+    pub(crate) look: Group,
+    pub(crate) blind: Group,
+    pub(crate) variants_open: bool,
     pub(crate) more_open: bool,
     pub(crate) handicap: Select,
     pub(crate) komi: Input,
@@ -169,6 +174,12 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         absence: words.two("absence", &form.absence, ["opponent", "clock"]),
         oversight: words.two("oversight", &form.oversight, ["none", "arbiter"]),
         undo_clock: words.two("undo_clock", &form.undo_clock, ["spent", "restored"]),
+        goal: words.two("goal", &form.goal, ["score", "capture"]),
+        look: words.two("look", &form.look, ["colors", "one"]),
+        blind: words.of_keys("blind", &form.blind, &["none", "black", "white", "both"]),
+        variants_open: form.goal != fresh.goal
+            || form.look != fresh.look
+            || form.blind != fresh.blind,
         more_open: has_own_values
             || faults
                 .iter()
@@ -468,6 +479,9 @@ fn anchor(name: &str) -> String {
         "absence" => "-opponent",
         "undo_clock" => "-spent",
         "oversight" => "-none",
+        "goal" => "-score",
+        "look" => "-colors",
+        "blind" => "-none",
         _ => "",
     };
     format!("f-{name}{first}")
@@ -478,9 +492,12 @@ pub(crate) fn message(lang: Lang, error: &FieldError) -> String {
     lang.say_with(&error.code().replace('.', "-"), &error.args())
 }
 
-/// The title that the list of games keeps (size and rules, apart by a blank) in words.
+/// The title that the list of games keeps (size, rules and variant, apart by a blank)
+/// in words.
 pub(crate) fn title_in_words(lang: Lang, title: &str) -> String {
-    let (size, rules) = title.split_once(' ').unwrap_or((title, ""));
+    let (size, rest) = title.split_once(' ').unwrap_or((title, ""));
+    let (rules, variant) = rest.split_once(' ').unwrap_or((rest, ""));
+    let variant: Variant = variant.parse().unwrap_or_default();
     let size = match size.parse() {
         Ok(size) => words::size(lang, size),
         Err(_) => size.to_owned(),
@@ -489,5 +506,7 @@ pub(crate) fn title_in_words(lang: Lang, title: &str) -> String {
         Ok(profile) => words::profile(lang, profile),
         Err(_) => lang.say("profile-own"),
     };
-    format!("{size} · {rules}")
+    let mut parts = vec![size, rules];
+    parts.extend(words::variant(lang, variant));
+    parts.join(" · ")
 }

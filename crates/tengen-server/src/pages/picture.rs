@@ -5,6 +5,7 @@
 
 use std::fmt::Write as _;
 
+use tengen_game::Stones;
 use tengen_rules::{Board, Color, Point, Size, hoshi};
 
 /// The spacing of lines across, in the drawing's own units.
@@ -25,7 +26,38 @@ const MARGIN: f64 = 17.0;
 /// `label` is our own words and numbers, never what somebody typed; it is escaped all
 /// the same.
 pub(crate) fn board(board: &Board, last: Option<Point>, label: &str) -> String {
-    let size = board.size();
+    drawn(
+        board.size(),
+        |point| board.stone(point).map(color),
+        last,
+        label,
+    )
+}
+
+/// The drawing of what somebody sees of a board of `size`. Stones of which nobody is
+/// told whose they are look all alike; a board that is not seen is empty.
+pub(crate) fn seen(size: Size, stones: &Stones, last: Option<Point>, label: &str) -> String {
+    let look = |point| match stones {
+        Stones::Colored(board) => board.stone(point).map(color),
+        Stones::Alike(points) => points.contains(point).then_some("white"),
+        Stones::Unseen => None,
+    };
+    drawn(size, look, last, label)
+}
+
+const fn color(color: Color) -> &'static str {
+    match color {
+        Color::Black => "black",
+        Color::White => "white",
+    }
+}
+
+fn drawn(
+    size: Size,
+    look: impl Fn(Point) -> Option<&'static str>,
+    last: Option<Point>,
+    label: &str,
+) -> String {
     let width = 2.0 * MARGIN + f64::from(size.cols() - 1) * ACROSS;
     let height = 2.0 * MARGIN + f64::from(size.rows() - 1) * ALONG;
     let mut svg = String::new();
@@ -49,20 +81,16 @@ pub(crate) fn board(board: &Board, last: Option<Point>, label: &str) -> String {
         );
     }
     for point in size.points() {
-        if let Some(color) = board.stone(point) {
+        if let Some(look) = look(point) {
             let (x, y) = place(size, point);
             let _ = write!(
                 svg,
-                "<circle class=\"board-{color}\" cx=\"{x}\" cy=\"{y}\" r=\"{STONE}\"/>"
+                "<circle class=\"board-{look}\" cx=\"{x}\" cy=\"{y}\" r=\"{STONE}\"/>"
             );
         }
     }
-    if let Some((point, color)) = last.and_then(|point| Some((point, board.stone(point)?))) {
+    if let Some((point, on)) = last.and_then(|point| Some((point, look(point)?))) {
         let (x, y) = place(size, point);
-        let on = match color {
-            Color::Black => "black",
-            Color::White => "white",
-        };
         let _ = write!(
             svg,
             "<circle class=\"board-last board-last-on-{on}\" cx=\"{x}\" cy=\"{y}\" r=\"5\"/>"

@@ -1,7 +1,7 @@
 //! Terms, times and results in words, in the reader's language.
 
 use tengen_clock::{ByoYomi, Fischer, Millis, TimeControl};
-use tengen_game::{Help, Oversight, Placement, Terms, UndoPolicy};
+use tengen_game::{Blind, Goal, Help, Oversight, Placement, StoneLook, Terms, UndoPolicy, Variant};
 use tengen_rules::{Color, HalfPoints, Komi, Outcome, Profile, Ruleset, Size};
 use tengen_store::account::User;
 
@@ -45,7 +45,34 @@ pub(crate) fn terms(lang: Lang, terms: &Terms) -> Vec<Line> {
         let watched = lang.say("words-oversight-arbiter");
         lines.push(Line::new(lang.say("words-terms-oversight"), watched));
     }
+    let variants = variant(lang, terms.variant);
+    if !variants.is_empty() {
+        let value = variants.join("; ");
+        lines.insert(2, Line::new(lang.say("words-terms-variant"), value));
+    }
     lines
+}
+
+/// What sets a game apart from the usual one, in words; nothing for the usual one.
+pub(crate) fn variant(lang: Lang, variant: Variant) -> Vec<String> {
+    let mut said = Vec::new();
+    match variant.goal {
+        Goal::Score => {}
+        Goal::Capture { stones } => {
+            said.push(lang.say_with("words-variant-capture", &args![stones = stones]));
+        }
+    }
+    match variant.stones {
+        StoneLook::Colors => {}
+        StoneLook::One => said.push(lang.say("words-variant-one-color")),
+    }
+    match variant.blind {
+        Blind::None => {}
+        Blind::Black => said.push(lang.say("words-variant-blind-black")),
+        Blind::White => said.push(lang.say("words-variant-blind-white")),
+        Blind::Both => said.push(lang.say("words-variant-blind-both")),
+    }
+    said
 }
 
 /// The name others see; the program's says its level.
@@ -255,6 +282,7 @@ pub(crate) fn outcome(lang: Lang, outcome: Outcome) -> String {
         Outcome::Resignation { winner } => won("words-outcome-resignation", winner),
         Outcome::Time { winner } => won("words-outcome-time", winner),
         Outcome::Forfeit { winner, .. } => won("words-outcome-forfeit", winner),
+        Outcome::Capture { winner } => won("words-outcome-capture", winner),
         Outcome::Adjudicated {
             winner: Some(winner),
         } => won("words-outcome-adjudicated", winner),

@@ -8,7 +8,9 @@ use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use tengen_diagram::png::{self, PngError};
 use tengen_diagram::{Figure, GeometryName, Look, Style, Words, svg};
+use tengen_game::Stones;
 use tengen_id::GameId;
+use tengen_rules::{Board, Color};
 use tokio::sync::Semaphore;
 
 use crate::app::App;
@@ -51,11 +53,24 @@ pub(crate) async fn png(
     Ok(answer("image/png", drawn))
 }
 
-/// The board as everybody sees it now, the last stone marked.
+/// The board as everybody may see it now, the last stone marked. Whoever looks cannot
+/// be told: chats fetch it for everybody. Where colors are hidden all stones are white,
+/// and where a player is blind there are none.
 async fn figure(app: &App, id: &str) -> Result<Figure, ApiError> {
     let id: GameId = id.parse().map_err(|_| ApiError::NotFound)?;
     let seen = app.hall.look(id).await?;
-    Ok(Figure::of(seen.game.position()))
+    let game = &seen.game;
+    Ok(match game.stones_for(game.public_sight()) {
+        Stones::Colored(_) => Figure::of(game.position()),
+        Stones::Alike(points) => {
+            let mut figure = Figure::of_board(&Board::new(game.terms().size));
+            for point in points.as_ref() {
+                figure.put(point, Color::White);
+            }
+            figure
+        }
+        Stones::Unseen => Figure::of_board(&Board::new(game.terms().size)),
+    })
 }
 
 fn style() -> Style {

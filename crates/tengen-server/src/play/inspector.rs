@@ -8,7 +8,7 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use tengen_clock::{Clock, Mark, Millis, Presence, Reading, Remaining, Timestamp};
-use tengen_game::{Game, TimeChange, What, side_of};
+use tengen_game::{Game, Sight, TimeChange, What, side_of};
 use tengen_id::GameId;
 use tengen_rules::{Color, Move};
 
@@ -71,6 +71,9 @@ pub(crate) async fn clock(
 ) -> Result<Response, ApiError> {
     let id: GameId = id.parse().map_err(|_| ApiError::NotFound)?;
     let seen = app.hall.look(id).await?;
+    if seen.sight(visitor.user.as_ref().map(|user| user.id)) != Sight::Full {
+        return Err(ApiError::Hidden);
+    }
     let lang = reader.lang;
     let log = live::log(&app.store, id).await?;
     let (rows, _) = log.iter().fold(

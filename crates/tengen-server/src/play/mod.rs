@@ -136,7 +136,8 @@ fn title(terms: &Terms) -> String {
         .rules
         .profile()
         .map_or("custom", tengen_rules::Profile::name);
-    format!("{} {rules}", terms.size)
+    let title = format!("{} {rules} {}", terms.size, terms.variant);
+    title.trim_end().to_owned()
 }
 
 #[cfg(test)]

@@ -8,9 +8,9 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use serde_json::json;
 use tengen_clock::{Millis, TimeControl, Timestamp};
-use tengen_game::{Oversight, Phase, Viewer};
+use tengen_game::{Oversight, Phase, Sight, Stones, View};
 use tengen_id::GameId;
-use tengen_rules::{Board, Color, Point};
+use tengen_rules::{Color, Move, Point, Size};
 
 use crate::account::Visitor;
 use crate::app::App;
@@ -45,6 +45,8 @@ struct GamePage {
     board_caption: String,
     columns: Vec<String>,
     rows: Vec<BoardRow>,
+    /// Whether the record may be had.
+    record: bool,
     boot: String,
 }
 
@@ -60,7 +62,8 @@ struct Player {
     color: &'static str,
     title: String,
     name: String,
-    prisoners: u32,
+    /// Nothing where it must not be known.
+    prisoners: Option<u32>,
     clock: String,
 }
 
@@ -97,23 +100,29 @@ pub(crate) async fn with_office(
         office: own_office,
     };
     let heading = heading(lang, seen);
-    let board = seen.game.position().board();
-    let size = board.size();
+    let user = visitor.user.as_ref().map(|user| user.id);
+    let view = seen.game.view(seen.viewer(user));
+    let size = view.terms.size;
+    let last = match view.last_move {
+        Some(Move::Play(point)) => Some(point),
+        Some(Move::Pass) | None => None,
+    };
     let caption = lang.say_with("game-board", &args![cols = size.cols(), rows = size.rows()]);
     let page = GamePage {
         id: id.to_string(),
         unfolded: format!("{}/game/{id}/board.png", app.public_url),
         scripts: assets::scripts("src/play/main.ts"),
         state: state(lang, seen),
-        picture: picture::board(board, lobby::routes::last_point(seen), &caption),
+        picture: picture::seen(size, &view.stones, last, &caption),
+        record: view.sight == Sight::Full,
         players: Color::BOTH
-            .map(|color| player(lang, seen, color, app.time.now()))
+            .map(|color| player(lang, seen, &view, color, app.time.now()))
             .into(),
-        facts: facts(lang, seen),
+        facts: facts(lang, &view),
         terms: words::terms(lang, seen.game.terms()),
         board_caption: caption,
-        columns: columns(board),
-        rows: rows(lang, board),
+        columns: columns(size),
+        rows: rows(lang, size, &view.stones),
         boot: boot(lang, seen, visitor, &links),
         invite: links.invite,
         arbiter: links.arbiter,
@@ -170,13 +179,9 @@ struct Links {
 }
 
 fn boot(lang: Lang, seen: &Snapshot, visitor: &Visitor, links: &Links) -> String {
-    let you = seen
-        .seating
-        .colors_of(visitor.user.as_ref().map(|user| user.id));
-    let viewer = match you.as_slice() {
-        [color] => Viewer::Seat(*color),
-        _ => Viewer::Spectator,
-    };
+    let user = visitor.user.as_ref().map(|user| user.id);
+    let you = seen.seating.colors_of(user);
+    let viewer = seen.viewer(user);
     embedded(&json!({
         "v": tengen_wire::VERSION,
         "game": seen.id,
@@ -229,7 +234,7 @@ fn state(lang: Lang, seen: &Snapshot) -> String {
     }
 }
 
-fn player(lang: Lang, seen: &Snapshot, color: Color, now: Timestamp) -> Player {
+fn player(lang: Lang, seen: &Snapshot, view: &View, color: Color, now: Timestamp) -> Player {
     let name = match color {
         Color::Black => "black",
         Color::White => "white",
@@ -242,7 +247,7 @@ fn player(lang: Lang, seen: &Snapshot, color: Color, now: Timestamp) -> Player {
             || lang.say("game-seat-free"),
             |user| words::player(lang, user),
         ),
-        prisoners: seen.game.position().prisoners()[color],
+        prisoners: view.prisoners.map(|taken| taken[color]),
         clock: clock(lang, seen, color, now),
     }
 }
@@ -279,33 +284,40 @@ fn clock(lang: Lang, seen: &Snapshot, color: Color, now: Timestamp) -> String {
     lang.say_with("game-clock-byo-yomi", &args)
 }
 
-fn facts(lang: Lang, seen: &Snapshot) -> Vec<Line> {
-    let moves = seen.game.position().moves().count();
-    let mut facts = vec![Line::new(lang.say("game-moves"), moves.to_string())];
-    if let Some((_, last)) = seen.game.position().moves().last() {
+fn facts(lang: Lang, view: &View) -> Vec<Line> {
+    let moves = view.move_number;
+    let mut facts: Vec<_> = (moves.iter())
+        .map(|moves| Line::new(lang.say("game-moves"), moves.to_string()))
+        .collect();
+    if let Some(last) = view.last_move {
         let text = match last {
-            tengen_rules::Move::Play(point) => point.to_string(),
-            tengen_rules::Move::Pass => lang.say("game-pass"),
+            Move::Play(point) => point.to_string(),
+            Move::Pass => lang.say("game-pass"),
         };
         facts.push(Line::new(lang.say("game-last-move"), text));
     }
     facts
 }
 
-fn columns(board: &Board) -> Vec<String> {
-    let bottom = (0..board.size().cols()).filter_map(|col| Point::new(col, 0));
+fn columns(size: Size) -> Vec<String> {
+    let bottom = (0..size.cols()).filter_map(|col| Point::new(col, 0));
     let letters = |point: Point| point.to_string().trim_end_matches('1').to_owned();
     bottom.map(letters).collect()
 }
 
-fn rows(lang: Lang, board: &Board) -> Vec<BoardRow> {
-    let word = |point: Point| match board.stone(point) {
-        Some(Color::Black) => lang.say("game-point-black"),
-        Some(Color::White) => lang.say("game-point-white"),
-        None => "·".to_owned(),
+fn rows(lang: Lang, size: Size, stones: &Stones) -> Vec<BoardRow> {
+    let word = |point: Point| match stones {
+        Stones::Colored(board) => match board.stone(point) {
+            Some(Color::Black) => lang.say("game-point-black"),
+            Some(Color::White) => lang.say("game-point-white"),
+            None => "·".to_owned(),
+        },
+        Stones::Alike(points) if points.contains(point) => lang.say("game-point-stone"),
+        Stones::Alike(_) => "·".to_owned(),
+        Stones::Unseen => "?".to_owned(),
     };
-    let points = |row| (0..board.size().cols()).filter_map(move |col| Point::new(col, row));
-    (0..board.size().rows())
+    let points = |row| (0..size.cols()).filter_map(move |col| Point::new(col, row));
+    (0..size.rows())
         .rev()
         .map(|row| BoardRow {
             number: row + 1,

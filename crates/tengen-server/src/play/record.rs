@@ -4,10 +4,12 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use tengen_clock::Timestamp;
+use tengen_game::Sight;
 use tengen_id::GameId;
 use tengen_record::{Header, from_game};
 use tengen_rules::{ByColor, Color};
 
+use crate::account::Visitor;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::live::Snapshot;
@@ -15,10 +17,14 @@ use crate::live::Snapshot;
 /// The game as it stands, finished or not.
 pub(crate) async fn sgf(
     State(app): State<App>,
+    visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
     let id: GameId = id.parse().map_err(|_| ApiError::NotFound)?;
     let seen = app.hall.look(id).await?;
+    if seen.sight(visitor.user.map(|user| user.id)) != Sight::Full {
+        return Err(ApiError::Hidden);
+    }
     let header = Header {
         names: names(&seen),
         begun: begun(&seen),

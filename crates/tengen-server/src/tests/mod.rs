@@ -11,6 +11,7 @@ mod playing;
 mod program;
 mod resuming;
 mod rights;
+mod secrets;
 mod socket;
 pub(crate) mod storm;
 

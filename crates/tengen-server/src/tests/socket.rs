@@ -27,6 +27,10 @@ pub(super) struct Socket {
     pub(super) hash: String,
     pub(super) you: Value,
     pub(super) seats: Value,
+    /// The last whole view, where the log is kept from this page.
+    pub(super) view: Value,
+    /// Every frame as it came.
+    pub(super) heard: Vec<String>,
 }
 
 impl Socket {
@@ -52,6 +56,8 @@ impl Socket {
             hash: String::new(),
             you: Value::Null,
             seats: Value::Null,
+            view: Value::Null,
+            heard: Vec::new(),
         })
     }
 
@@ -74,6 +80,7 @@ impl Socket {
             Some(Message::Text(text)) => {
                 let frame: Value = serde_json::from_str(&text).unwrap();
                 assert_eq!(frame["v"], 1);
+                self.heard.push(text.to_string());
                 self.take_in(&frame);
                 Some(frame)
             }
@@ -136,6 +143,12 @@ impl Socket {
                 }
                 self.apply(&frame["events"]);
             }
+            Some("view") => {
+                self.you = frame["you"].clone();
+                self.view = frame["view"].clone();
+                self.events.clear();
+                self.game = None;
+            }
             Some("event") => self.apply(&frame["events"]),
             _ => {}
         }
@@ -165,7 +178,41 @@ impl Socket {
     }
 
     pub(super) fn seq(&self) -> u64 {
-        self.events.len() as u64
+        match self.view["seq"].as_u64().filter(|_| self.game.is_none()) {
+            Some(seq) => seq,
+            None => self.events.len() as u64,
+        }
+    }
+
+    /// Watches a game of which something is hidden; answers the frame as it came.
+    pub(super) async fn watch_hidden(&mut self, game: &str) -> String {
+        game.clone_into(&mut self.id);
+        self.send(&json!({"v": 1, "kind": "watch", "game": game}))
+            .await;
+        self.until("view").await;
+        self.heard.last().unwrap().clone()
+    }
+
+    /// Plays a point or passes where something is hidden, and waits for the view after it.
+    pub(super) async fn play_hidden(&mut self, seat: &str, what: &str) {
+        let command = if what == "pass" {
+            json!({"kind": "pass"})
+        } else {
+            json!({"kind": "play", "point": what})
+        };
+        let answer = self.command(seat, command).await;
+        assert_eq!(answer["kind"], "done", "{answer}");
+        let last = answer["last_seq"].as_u64().unwrap();
+        while self.seq() < last {
+            self.frame().await;
+        }
+    }
+
+    /// Waits for the state after event `seq`.
+    pub(super) async fn until_seq(&mut self, seq: u64) {
+        while self.seq() < seq {
+            self.frame().await;
+        }
     }
 
     /// Watches a game from its beginning.

@@ -30,6 +30,7 @@ pub(crate) fn terms(rules: Ruleset, size: &str) -> Terms {
         help: Help::None,
         timing: tengen_game::Timing::default(),
         oversight: tengen_game::Oversight::None,
+        variant: tengen_game::Variant::default(),
     }
 }
 

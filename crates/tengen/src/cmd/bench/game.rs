@@ -10,7 +10,7 @@ use std::time::Duration;
 use serde::Serialize;
 use tengen_clock::{ByoYomi, Millis, TimeControl, Timestamp};
 use tengen_game::{
-    Actor, ColorChoice, Command, Event, Game, Help, Placement, Terms, Timing, UndoPolicy,
+    Actor, ColorChoice, Command, Event, Game, Help, Placement, Terms, Timing, UndoPolicy, Variant,
 };
 use tengen_life::Random;
 use tengen_rules::{Color, Point, Ruleset, Size};
@@ -167,6 +167,7 @@ pub(super) fn terms(time: TimeControl) -> Terms {
         help: Help::None,
         timing: Timing::friendly(&time),
         oversight: tengen_game::Oversight::None,
+        variant: Variant::default(),
     }
 }
 

@@ -1,0 +1,43 @@
+//! What sets a game apart from the usual one, for pages.
+
+use serde::Serialize;
+use tengen_game::{Blind, Goal, StoneLook};
+use tengen_rules::Color;
+
+/// What sets a game apart from the usual one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Variant {
+    /// How many captured stones win; none where points do.
+    pub capture: Option<u8>,
+    /// How stones look before the end.
+    #[cfg_attr(feature = "ts", ts(type = "\"colors\" | \"one\""))]
+    pub stones: &'static str,
+    /// Who does not see the board before the end.
+    #[cfg_attr(feature = "ts", ts(type = "Array<Color>"))]
+    pub blind: Vec<Color>,
+}
+
+impl Variant {
+    pub(super) fn of(variant: tengen_game::Variant) -> Option<Variant> {
+        if variant.is_default() {
+            return None;
+        }
+        Some(Variant {
+            capture: match variant.goal {
+                Goal::Score => None,
+                Goal::Capture { stones } => Some(stones),
+            },
+            stones: match variant.stones {
+                StoneLook::Colors => "colors",
+                StoneLook::One => "one",
+            },
+            blind: match variant.blind {
+                Blind::None => Vec::new(),
+                Blind::Black => vec![Color::Black],
+                Blind::White => vec![Color::White],
+                Blind::Both => Color::BOTH.into(),
+            },
+        })
+    }
+}
