@@ -24,7 +24,13 @@ const ROUNDS: usize = 12;
 pub fn fix(collection: &Collection, told: Told, least: Sureness) -> Fixed {
     let mut current = collection.clone();
     let mut applied = Vec::new();
-    for _ in 0..ROUNDS {
+    // Mending broken UTF-16 byte by byte would make other letters of it.
+    let rounds = if collection.is_broken_wide() {
+        0
+    } else {
+        ROUNDS
+    };
+    for _ in 0..rounds {
         let found = check(&current, told);
         let chosen = choose(found, least);
         if chosen.is_empty() {

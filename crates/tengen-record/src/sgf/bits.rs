@@ -58,28 +58,61 @@ impl Bits {
         at * 64 + word.trailing_zeros() as usize
     }
 
-    /// Puts a bit that is not set at `at`; the bits from there on move up.
-    pub(crate) fn insert_zero(&mut self, at: usize) {
-        self.push(Bit::Zero);
-        let mut carry = None;
-        for index in at / 64..self.words.len() {
-            let word = self.words[index];
-            let out = word >> 63;
-            self.words[index] = match carry {
-                None => {
-                    let low = (1_u64 << (at % 64)) - 1;
-                    (word & low) | ((word & !low) << 1)
-                }
-                Some(bit) => (word << 1) | bit,
-            };
-            carry = Some(out);
+    /// Puts `new` in place of the bits of `range`; those behind it move.
+    pub(crate) fn replace(&mut self, range: std::ops::Range<usize>, new: &[Bit]) {
+        let from = range.start / 64;
+        let behind = self.len - range.end;
+        let old: Vec<u64> = self.words[from..].to_vec();
+        let part = |at: usize| {
+            // The 64 bits from `at` on.
+            let (word, shift) = (at / 64 - from, at % 64);
+            let low = old.get(word).copied().unwrap_or(0) >> shift;
+            match shift {
+                0 => low,
+                _ => low | old.get(word + 1).copied().unwrap_or(0) << (64 - shift),
+            }
+        };
+        self.set = self.before.get(from).copied().unwrap_or(self.set);
+        self.words.truncate(from);
+        self.before.truncate(from);
+        self.len = 64 * from;
+        self.push_bits(part(64 * from), range.start - 64 * from);
+        for bit in new {
+            self.push(*bit);
         }
-        let from = at / 64;
-        let mut count = self.before[from];
-        for index in from..self.words.len() {
-            self.before[index] = count;
-            count += self.words[index].count_ones();
+        let mut done = 0;
+        while done < behind {
+            let count = (behind - done).min(64);
+            self.push_bits(part(range.end + done), count);
+            done += count;
         }
+    }
+
+    /// Adds the `count` lowest bits of `bits`, 64 at most.
+    fn push_bits(&mut self, bits: u64, count: usize) {
+        if count == 0 {
+            return;
+        }
+        let bits = bits & (u64::MAX >> (64 - count));
+        let shift = self.len % 64;
+        if shift == 0 {
+            self.words.push(0);
+            self.before.push(self.set);
+        }
+        if let Some(word) = self.words.last_mut() {
+            *word |= bits << shift;
+        }
+        let fits = count.min(64 - shift);
+        self.set += (bits & (u64::MAX >> (64 - fits))).count_ones();
+        self.len += fits;
+        if fits < count {
+            self.push_bits(bits >> fits, count - fits);
+        }
+    }
+
+    /// Sets or clears the bit at `at`.
+    pub(crate) fn set(&mut self, at: usize, bit: Bit) {
+        self.replace(at..at + 1, &[bit]);
     }
 }
 
@@ -103,10 +136,20 @@ mod tests {
             bits.push(if one { Bit::One } else { Bit::Zero });
             plain.push(one);
         }
-        for at in [0, 1, 63, 64, 500, 999, 1002] {
-            bits.insert_zero(at);
-            plain.insert(at, false);
+        for (at, gone, new) in [
+            (0, 0, vec![Bit::Zero]),
+            (1, 3, vec![]),
+            (63, 1, vec![Bit::One; 70]),
+            (64, 0, vec![Bit::One, Bit::Zero]),
+            (500, 200, vec![Bit::Zero; 5]),
+            (800, 0, vec![Bit::One]),
+            (870, 3, vec![]),
+        ] {
+            bits.replace(at..at + gone, &new);
+            plain.splice(at..at + gone, new.iter().map(|bit| *bit == Bit::One));
         }
+        bits.replace(plain.len()..plain.len(), &[Bit::One]);
+        plain.push(true);
         let mut seen = 0;
         for (at, one) in plain.iter().enumerate() {
             assert_eq!(bits.has(at), *one, "{at}");

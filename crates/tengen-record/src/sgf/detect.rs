@@ -105,7 +105,15 @@ pub(crate) fn doubled(texts: &[u8]) -> Option<(Charset, u8)> {
         // A pair such as `Â¡` may well be meant; several do not come by chance.
         return (high >= 6).then_some((Charset::Utf8, 95));
     }
-    if high < 8 {
+    // One letter again and again is no writing in any alphabet.
+    let mut letters: Vec<u8> = bytes
+        .iter()
+        .copied()
+        .filter(|byte| !byte.is_ascii())
+        .collect();
+    letters.sort_unstable();
+    letters.dedup();
+    if high < 8 || letters.len() < 4 {
         return None;
     }
     let (best, score, second) = best(&bytes);

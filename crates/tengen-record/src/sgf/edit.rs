@@ -8,6 +8,7 @@ use tengen_rules::{Color, Move, Point, Size};
 use super::lex::{Ending, Lexed};
 use super::name::means;
 use super::text::{InValue, TextKind, escape};
+use super::undo::Step;
 use super::{Charset, Collection, LIMIT, NodeId, Passes, move_letters, parse, point_letters};
 
 /// Why an edit was refused. The record is unchanged.
@@ -298,7 +299,12 @@ impl Collection {
 
     pub(super) fn splice(&mut self, range: std::ops::Range<usize>, bytes: &[u8]) {
         self.findings.take();
-        self.buffer.splice(range, bytes.iter().copied());
+        let at = range.start;
+        let old: Vec<u8> = (self.buffer.splice(range, bytes.iter().copied())).collect();
+        if self.steps.is_some() {
+            let new = bytes.to_vec();
+            self.log(Step::Bytes { at, old, new });
+        }
     }
 
     /// Writes the bracket that is missing at the end of the file, if it is `node`'s.

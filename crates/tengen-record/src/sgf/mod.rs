@@ -21,11 +21,15 @@ mod name;
 mod node;
 #[cfg(feature = "charset")]
 mod pairs;
+mod parens;
+mod patch;
 mod point;
 mod scan;
 mod shape;
 mod table;
 mod text;
+mod undo;
+mod walk;
 mod wide;
 
 #[cfg(test)]
@@ -44,6 +48,7 @@ pub use table::NodeId;
 pub use text::TextKind;
 #[cfg(feature = "formats")]
 pub(crate) use text::{closed_value, escape_value};
+pub use undo::Undo;
 
 use std::collections::BinaryHeap;
 use std::sync::OnceLock;
@@ -74,6 +79,13 @@ pub struct Collection {
     guesses: Vec<Guess>,
     /// How all games are read, if they are read alike.
     common: Option<Reading>,
+    /// Whether its parentheses are as sound files have them: each `(` with a node of
+    /// its own behind it, no node behind a closed variation.
+    is_regular: bool,
+    /// Whether nothing is left open at its end and each node has its `;`.
+    is_whole: bool,
+    /// What was done, while somebody wants to take it back.
+    steps: Option<Vec<undo::Step>>,
     /// Made when they are asked for.
     findings: OnceLock<Vec<Finding>>,
 }
@@ -124,6 +136,9 @@ fn read(mut bytes: Vec<u8>, chosen: Option<Charset>) -> Collection {
         buffer,
         wide,
         tail,
+        is_regular: laddered.scanned.is_regular,
+        is_whole: laddered.scanned.is_whole,
+        steps: None,
         tables: laddered.scanned.tables,
         trail: laddered.trail,
         common: common(&laddered.guesses),
@@ -156,6 +171,12 @@ impl Collection {
     /// The bytes that places are counted in: the file, or its text if it is UTF-16.
     pub fn bytes(&self) -> &[u8] {
         &self.buffer
+    }
+
+    /// Whether the file would be UTF-16 if it were not broken.
+    #[cfg(feature = "check")]
+    pub(crate) fn is_broken_wide(&self) -> bool {
+        self.wide.is_none() && wide::is_taken_for_wide(&self.buffer)
     }
 
     /// The games, in the order of the file.

@@ -30,5 +30,7 @@ fn significant(written: &[u8]) -> impl Iterator<Item = u8> + '_ {
     written
         .iter()
         .filter(move |byte| !(has_capital && byte.is_ascii_lowercase()))
+        // No name begins with a digit.
+        .skip_while(|byte| byte.is_ascii_digit())
         .map(u8::to_ascii_uppercase)
 }

@@ -44,6 +44,10 @@ pub(crate) struct Scanned {
     pub(crate) unclosed: usize,
     /// Where the value begins that the end of the bytes cuts off.
     pub(crate) open_value: Option<usize>,
+    /// Whether each `(` has a node of its own and no node follows a closed variation.
+    pub(crate) is_regular: bool,
+    /// Whether nothing is left open at the end and each node has its `;`.
+    pub(crate) is_whole: bool,
 }
 
 /// Whether the places of parentheses are wanted: edits need them.
@@ -72,6 +76,8 @@ pub(crate) fn scan(bytes: &[u8], start: usize, trail: Trail, parens: Parens) -> 
         is_node_open: false,
         is_paren_empty: false,
         is_lower_case_seen: false,
+        is_regular: true,
+        is_node_bare: false,
         open_value: None,
     };
     // Each semicolon is a node at most, those in texts counted with them.
@@ -93,7 +99,7 @@ const BARE: u32 = 1 << 31;
 
 #[expect(
     clippy::struct_excessive_bools,
-    reason = "four independent facts of a scan, private to it"
+    reason = "independent facts of a scan, private to it"
 )]
 struct Scanner<'a> {
     lexer: Lexer<'a>,
@@ -120,6 +126,9 @@ struct Scanner<'a> {
     /// Whether the last token was `(`.
     is_paren_empty: bool,
     is_lower_case_seen: bool,
+    is_regular: bool,
+    /// Whether a node has no `;`.
+    is_node_bare: bool,
     open_value: Option<usize>,
 }
 
@@ -164,6 +173,7 @@ impl Scanner<'_> {
                 b';' if self.is_property_ahead(self.at + 1) => {
                     self.report_outside(start);
                     self.report(FindingCode::MissingOpening, self.at, self.at + 1);
+                    self.is_regular = false;
                     self.is_in_game = true;
                     self.is_node_open = false;
                     self.is_paren_empty = false;
@@ -281,6 +291,7 @@ impl Scanner<'_> {
     }
 
     fn report_empty_variation(&mut self) {
+        self.is_regular = false;
         let before = &self.lexer.bytes[..self.at];
         let open = before.iter().rposition(|byte| *byte == b'(').unwrap_or(0);
         self.report(FindingCode::EmptyVariation, open, self.at + 1);
@@ -336,6 +347,7 @@ impl Scanner<'_> {
         let is_bare = self.pending == 0;
         let run = place(self.tables.trees.len());
         if is_bare {
+            self.is_regular = false;
             self.report(FindingCode::NodeAfterVariation, self.at, self.at + 1);
         }
         if self.sibling != NONE {
@@ -352,6 +364,7 @@ impl Scanner<'_> {
             next,
         });
         if self.pending > 1 {
+            self.is_regular = false;
             reserve(&mut self.held);
             self.held.push((run, self.pending - 1));
         }
@@ -369,6 +382,7 @@ impl Scanner<'_> {
         let (start, end) = (lexed.start, lexed.name_end);
         if !self.is_node_open {
             self.report(FindingCode::MissingSemicolon, start, end.max(start + 1));
+            self.is_node_bare = true;
             self.node();
         }
         self.is_paren_empty = false;
@@ -409,6 +423,8 @@ impl Scanner<'_> {
             parens: self.parens,
             unclosed,
             open_value: self.open_value,
+            is_regular: self.is_regular,
+            is_whole: unclosed == 0 && self.open_value.is_none() && !self.is_node_bare,
         }
     }
 }

@@ -1,20 +1,18 @@
 //! Changing the tree of a record: nodes put in and taken out, variations put in
 //! order, copied and pasted.
 //!
-//! A node put in behind another is made known to the tables at once. What moves
-//! parentheses writes them and then reads the file again.
+//! A change writes its bytes and has [`patch`](super::patch) find out what they mean.
 
 use std::ops::Range;
 
 use super::edit::EditError;
-#[cfg(feature = "check")]
-use super::edit::ends_in_escape;
 use super::lex::is_space;
-use super::scan::{Paren, Parens, Scanned, scan};
-#[cfg(feature = "check")]
-use super::table::NONE;
-use super::table::NodeId;
-use super::{Collection, Evidence, GameTree, Layout, Node, parse, place_of};
+use super::parens::Wrapped;
+use super::patch::Known;
+use super::scan::{Parens, scan};
+use super::table::{NONE, NodeId, Tree, place};
+use super::undo::Step;
+use super::{Collection, Evidence, GameTree, Layout, Node, bits::Bit, parse, place_of};
 
 impl Collection {
     /// Adds an empty node after `parent`, as its last variation.
@@ -48,10 +46,8 @@ impl Collection {
             Layout::SameLine => b";",
             Layout::NewLine => b"\n;",
         };
-        self.tables.shift_after(node, 0, bytes.len());
-        self.splice(end..end, bytes);
-        let start = place_of(end + bytes.len() - 1);
-        Ok(self.tables.insert_after(node, start))
+        self.patch(end..end, bytes, None);
+        Ok(NodeId::at(node.index() + 1))
     }
 
     /// Takes out `node` and everything after it. The root takes the game with it.
@@ -61,10 +57,19 @@ impl Collection {
     /// [`EditError::TooLong`].
     pub fn delete(&mut self, node: NodeId) -> Result<(), EditError> {
         self.close_all()?;
-        let parens = self.parens();
-        let range = self.chunk(node, &parens).0;
-        self.splice(range, b"");
-        self.reread();
+        let range = self.parens().chunk(node).0;
+        let block = (self.is_regular && self.is_whole).then(|| self.block(node));
+        let mut guesses = self.guesses.clone();
+        let is_root = self.tables.parent(node).is_none();
+        if is_root && guesses.len() > 1 {
+            guesses.remove(self.tables.game_of(node));
+        }
+        let known = self.patch(range, b"", block.as_ref());
+        if is_root && known == Known::Reread && guesses.len() == self.tables.roots.len() {
+            // Each game that is left keeps its own encoding.
+            self.guesses = guesses;
+            self.common = super::common(&self.guesses);
+        }
         Ok(())
     }
 
@@ -83,17 +88,23 @@ impl Collection {
         self.close_all()?;
         let own = self.node(node).range();
         let goes_on = self.tables.run_of(NodeId::at(node.index() + 1)).is_none();
-        let paren = self.own_paren(node, &self.parens());
+        let paren = if goes_on {
+            None
+        } else {
+            self.parens().own(node)
+        };
         match paren {
             // `(;x(;a)(;b))`: its parentheses go with it, its variations stay.
-            Some(paren) if !goes_on => {
-                self.splice(paren.end - 1..paren.end, b"");
-                self.splice(own, b"");
-                self.splice(paren.start..paren.start + 1, b"");
+            Some(paren) => {
+                let kept = self.buffer[own.end..paren.end - 1].to_vec();
+                let before = &self.buffer[paren.start + 1..own.start];
+                let kept = [before, &kept].concat();
+                self.patch(paren, &kept, None);
             }
-            Some(_) | None => self.splice(own, b""),
+            None => {
+                self.patch(own, b"", None);
+            }
         }
-        self.reread();
         Ok(())
     }
 
@@ -110,11 +121,24 @@ impl Collection {
         let Some(from) = from.filter(|from| *from != place.min(children.len() - 1)) else {
             return Ok(node);
         };
-        let parens = self.parens();
-        let chunks: Vec<(Range<usize>, Wrapped)> = children
-            .iter()
-            .map(|child| self.chunk(*child, &parens))
-            .collect();
+        let to = place.min(children.len() - 1);
+        let chunks: Vec<(Range<usize>, Wrapped)> = {
+            let parens = self.parens();
+            let (low, high) = (from.min(to), from.max(to));
+            let moved = if self.is_regular {
+                low..high + 1
+            } else {
+                0..children.len()
+            };
+            children[moved]
+                .iter()
+                .map(|child| parens.chunk(*child))
+                .collect()
+        };
+        if self.is_regular && self.is_whole {
+            let ends = if from < to { Ends::First } else { Ends::Last };
+            return Ok(self.swap(&chunks, ends));
+        }
         let mut order: Vec<usize> = (0..chunks.len()).collect();
         let moved = order.remove(from);
         order.insert(place.min(order.len()), moved);
@@ -144,36 +168,57 @@ impl Collection {
         Ok(self.node_at(found))
     }
 
+    /// Moves the first of `chunks`, which lie one behind the other, behind the others,
+    /// or the last one before them. The smaller part is written anew.
+    fn swap(&mut self, chunks: &[(Range<usize>, Wrapped)], moved: Ends) -> NodeId {
+        let last = chunks.len() - 1;
+        let middle = match moved {
+            Ends::First => 0,
+            Ends::Last => last - 1,
+        };
+        let left = chunks[0].0.start..chunks[middle].0.end;
+        let right = chunks[middle + 1].0.start..chunks[last].0.end;
+        let gap = left.end..right.start;
+        let (moved_left, moved_right) = (right.len() + gap.len(), left.len() + gap.len());
+        let found = match moved {
+            Ends::First => left.start + moved_left,
+            Ends::Last => left.start,
+        };
+        if left.len() < right.len() {
+            let text = [&self.buffer[gap], &self.buffer[left.clone()]].concat();
+            self.patch(left.start..right.start, b"", None);
+            let end = right.end - moved_right;
+            self.patch(end..end, &text, None);
+        } else {
+            let text = [&self.buffer[right.clone()], &self.buffer[gap]].concat();
+            self.patch(left.end..right.end, b"", None);
+            self.patch(left.start..left.start, &text, None);
+        }
+        self.first_node_from(found)
+    }
+
+    /// The first node that begins at or behind `at`; there must be one.
+    fn first_node_from(&self, at: usize) -> NodeId {
+        let at = place_of(at);
+        NodeId::at(self.tables.starts.partition_point(|start| *start < at))
+    }
+
     /// Puts the line to `node` first at every parting: it becomes the main line.
     ///
     /// # Errors
     ///
     /// [`EditError::TooLong`].
     pub fn promote(&mut self, node: NodeId) -> Result<NodeId, EditError> {
+        // The parting nearest to the root first: what lies behind keeps its shape.
+        let mut partings = self.tables.partings(node);
         let mut node = node;
-        loop {
-            // The parting nearest to the root first: what lies behind keeps its shape.
-            let path = self.node(node).path();
-            let parting = path.iter().position(|one| {
-                one.parent()
-                    .is_some_and(|parent| parent.first_child() != Some(*one))
-            });
-            let Some(at) = parting else {
-                return Ok(node);
-            };
-            let depth = path.len() - 1 - at;
-            let first = path[at].id();
-            let steps: Vec<usize> = (path[at..].windows(2))
-                .map(|pair| pair[0].children().position(|child| child == pair[1]))
-                .map(Option::unwrap_or_default)
-                .collect();
-            let mut found = self.move_variation(first, 0)?;
-            for step in steps.iter().take(depth) {
-                let child = self.node(found).children().nth(*step).map(Node::id);
-                found = child.unwrap_or(found);
+        while let Some(first) = partings.pop() {
+            let found = self.move_variation(first, 0)?;
+            for one in partings.iter_mut().chain([&mut node]) {
+                *one = NodeId::at(one.index() - first.index() + found.index());
             }
-            node = found;
         }
+        Ok(node)
     }
 
     /// The bytes of `node` and everything after it, as a game of its own.
@@ -183,8 +228,7 @@ impl Collection {
         let mut whole = self.clone();
         // A record near 4 GiB that is also left open stays so in the copy.
         let _kept_open = whole.close_all();
-        let parens = whole.parens();
-        let (range, wrapped) = whole.chunk(node, &parens);
+        let (range, wrapped) = whole.parens().chunk(node);
         // Stray text before the node would keep a reader from seeing a game here.
         let text = &whole.buffer[whole.tables.start(node)..range.end];
         match wrapped {
@@ -235,55 +279,114 @@ impl Collection {
     fn add_variation(&mut self, parent: NodeId, bytes: &[u8]) -> Result<usize, EditError> {
         self.room_for(bytes.len() + 8)?;
         self.close_all()?;
-        let parens = self.parens();
-        let children: Vec<NodeId> = self.node(parent).children().map(Node::id).collect();
         let run = self.tables.run_around(parent);
-        let end = parens[run].close.unwrap_or(self.buffer.len());
-        let mut at = end;
-        // What goes on without parentheses gets them.
-        for child in children {
-            let (range, wrapped) = self.chunk(child, &parens);
-            if wrapped == Wrapped::No {
-                self.splice(range.end..range.end, b")");
-                self.splice(range.start..range.start, b"(");
+        if self.is_regular && self.is_whole {
+            let mut at = self.parens().close(run);
+            // What goes on without parentheses gets them.
+            let child = self.tables.first_child(parent);
+            if let Some(child) = child.filter(|child| self.tables.run_of(*child).is_none()) {
+                self.wrap(child);
                 at += 2;
-                break;
             }
+            self.patch(at..at, bytes, None);
+            return Ok(at);
+        }
+        let children: Vec<NodeId> = self.node(parent).children().map(Node::id).collect();
+        let (mut at, bare) = {
+            let parens = self.parens();
+            let chunks = children.iter().map(|child| parens.chunk(*child));
+            let mut bare = chunks.filter(|(_, wrapped)| *wrapped == Wrapped::No);
+            (parens.close(run), bare.next())
+        };
+        if let Some((range, _)) = bare {
+            self.splice(range.end..range.end, b")");
+            self.splice(range.start..range.start, b"(");
+            at += 2;
         }
         self.splice(at..at, bytes);
         self.reread();
         Ok(at)
     }
 
-    /// The bytes of `node` and everything after it, with its parentheses if it has its own.
-    fn chunk(&self, node: NodeId, parens: &[Paren]) -> (Range<usize>, Wrapped) {
-        if let Some(own) = self.own_paren(node, parens) {
-            return (own, Wrapped::Yes);
+    /// Writes parentheses around `node`, which goes on from the one before it, and what
+    /// follows it. The file is sound.
+    pub(super) fn wrap(&mut self, node: NodeId) {
+        let around = self.tables.run_around(node);
+        let close = self.parens().close(around);
+        let end = self.tables.nodes_end(&self.tables.runs_under(around));
+        let open = self.tables.start(node);
+        self.write_parens(open, close);
+        let run = self.tables.firsts.rank(node.index());
+        let tables = &mut self.tables;
+        tables.firsts.set(node.index(), Bit::One);
+        let from = place(run);
+        for tree in &mut tables.trees {
+            if from <= tree.next && tree.next != NONE {
+                tree.next += 1;
+            }
         }
-        let close = parens[self.tables.run_around(node)].close;
-        let close = close.unwrap_or(self.buffer.len());
-        (self.tables.start(node)..close, Wrapped::No)
+        let attach = place(node.index() - 1);
+        tables.trees.insert(run, Tree { attach, next: NONE });
+        for start in &mut tables.starts[node.index()..end] {
+            *start += 1;
+        }
+        for start in &mut tables.starts[end..] {
+            *start += 2;
+        }
+        self.log(Step::Wrapped(node));
     }
 
-    /// The parentheses that hold `node` first and nothing before it.
-    fn own_paren(&self, node: NodeId, parens: &[Paren]) -> Option<Range<usize>> {
-        let paren = parens[self.tables.run_of(node)?];
-        let (open, close) = (paren.open?, paren.close?);
-        let before = node.index().checked_sub(1);
-        let is_shared = before.is_some_and(|at| open < self.tables.starts[at] as usize);
-        (!is_shared).then_some(open..close + 1)
+    /// Takes the parentheses of `node` away: no other variation stands beside it.
+    pub(super) fn unwrap(&mut self, node: NodeId) {
+        let own = self.parens().own(node);
+        let (Some(own), Some(run)) = (own, self.tables.run_of(node)) else {
+            return;
+        };
+        let end = self.block(node).nodes.end;
+        self.findings.take();
+        self.buffer
+            .copy_within(own.start + 1..own.end - 1, own.start);
+        self.buffer.copy_within(own.end.., own.end - 2);
+        self.buffer.truncate(self.buffer.len() - 2);
+        let tables = &mut self.tables;
+        tables.firsts.set(node.index(), Bit::Zero);
+        tables.trees.remove(run);
+        let from = place(run);
+        for tree in &mut tables.trees {
+            if from <= tree.next && tree.next != NONE {
+                tree.next -= 1;
+            }
+        }
+        for start in &mut tables.starts[node.index()..end] {
+            *start -= 1;
+        }
+        for start in &mut tables.starts[end..] {
+            *start -= 2;
+        }
+        self.log(Step::Unwrapped(node));
+    }
+
+    /// Puts `(` at `open` and `)` at `close`.
+    fn write_parens(&mut self, open: usize, close: usize) {
+        self.findings.take();
+        let len = self.buffer.len();
+        self.buffer.extend_from_slice(b"))");
+        self.buffer.copy_within(close..len, close + 2);
+        self.buffer[close + 1] = b')';
+        self.buffer.copy_within(open..close, open + 1);
+        self.buffer[open] = b'(';
     }
 
     /// Writes what the end of the file left open, and every `;` that is missing:
     /// a node without one would join another when parentheses move.
     fn close_all(&mut self) -> Result<(), EditError> {
+        if self.is_whole {
+            return Ok(());
+        }
         let scanned = self.scanned();
         let bare: Vec<usize> = (0..self.tables.starts.len())
             .filter(|index| self.buffer[self.tables.starts[*index] as usize] != b';')
             .collect();
-        if scanned.unclosed == 0 && scanned.open_value.is_none() && bare.is_empty() {
-            return Ok(());
-        }
         self.room_for(scanned.unclosed + bare.len() + 4)?;
         if let Some(value) = scanned.open_value {
             self.end_value(value);
@@ -302,8 +405,8 @@ impl Collection {
             written.extend_from_slice(&self.buffer[at..]);
             let end = self.buffer.len();
             self.splice(0..end, &written);
-            self.reread();
         }
+        self.reread();
         Ok(())
     }
 
@@ -318,40 +421,12 @@ impl Collection {
             return;
         }
         let run = self.tables.run_around(root);
-        if self.parens()[run].open.is_none() {
+        if self.scanned().parens[run].open.is_none() {
             self.splice(start..start, b"(");
             for start in &mut self.tables.starts[root.index()..] {
                 *start += 1;
             }
         }
-    }
-
-    /// The nodes that go on after a closed variation without parentheses, and where
-    /// each of them ends.
-    #[cfg(feature = "check")]
-    pub(crate) fn bare_runs(&self) -> Vec<(NodeId, usize)> {
-        let scanned = self.scanned();
-        let end = self.buffer.len();
-        let runs = scanned.parens.iter().enumerate();
-        runs.filter(|(run, paren)| paren.open.is_none() && self.tables.trees[*run].attach != NONE)
-            .map(|(run, paren)| {
-                let node = NodeId::at(self.tables.firsts.select(run));
-                (node, paren.close.unwrap_or(end))
-            })
-            .collect()
-    }
-
-    /// The bytes that the end of the file leaves out.
-    #[cfg(feature = "check")]
-    pub(crate) fn missing_at_end(&self) -> Vec<u8> {
-        let scanned = self.scanned();
-        let mut missing = match scanned.open_value {
-            Some(value) if ends_in_escape(&self.buffer[value..]) => b"\n]".to_vec(),
-            Some(_) => b"]".to_vec(),
-            None => Vec::new(),
-        };
-        missing.resize(missing.len() + scanned.unclosed, b')');
-        missing
     }
 
     /// The same file with other bytes in place of [`Collection::bytes`], its encoding
@@ -366,19 +441,17 @@ impl Collection {
         new
     }
 
-    fn scanned(&self) -> Scanned {
-        scan(&self.buffer, self.start(), self.trail, Parens::Keep)
-    }
-
-    fn parens(&self) -> Vec<Paren> {
-        self.scanned().parens
-    }
-
     /// Makes the tables anew from the bytes; every game keeps its encoding.
     pub(super) fn reread(&mut self) {
-        self.tables = scan(&self.buffer, self.start(), self.trail, Parens::Forget).tables;
+        let scanned = scan(&self.buffer, self.start(), self.trail, Parens::Forget);
+        self.tables = scanned.tables;
+        self.is_regular = scanned.is_regular;
+        self.is_whole = scanned.is_whole;
         let last = self.guesses.last().copied();
         if let Some(last) = last.filter(|_| self.guesses.len() > 1) {
+            if self.guesses.len() != self.tables.roots.len() {
+                self.log_guesses();
+            }
             self.guesses.resize(self.tables.roots.len(), last);
         }
         self.common = super::common(&self.guesses);
@@ -391,9 +464,9 @@ impl Collection {
     }
 }
 
-/// Whether a variation has parentheses of its own.
+/// Which of several variations is moved past the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wrapped {
-    Yes,
-    No,
+enum Ends {
+    First,
+    Last,
 }

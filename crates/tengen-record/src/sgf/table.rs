@@ -147,23 +147,41 @@ impl Tables {
         self.roots[game] as usize..end.map_or(self.starts.len(), |end| *end as usize)
     }
 
-    /// Makes room for a node that follows `node` and takes over what followed it.
-    pub(crate) fn insert_after(&mut self, node: NodeId, start: u32) -> NodeId {
-        let at = node.index() + 1;
-        self.starts.insert(at, start);
-        self.firsts.insert_zero(at);
-        let (old, from) = (place(node.index()), place(at));
-        for tree in &mut self.trees {
-            if tree.attach == old || (from <= tree.attach && tree.attach != NONE) {
-                tree.attach += 1;
+    /// Nodes on the way to `node` that are not the first after theirs, `node` itself
+    /// perhaps; the nearest to it first.
+    pub(crate) fn partings(&self, node: NodeId) -> Vec<NodeId> {
+        let mut partings = Vec::new();
+        let mut run = self.run_around(node);
+        while self.trees[run].attach != NONE {
+            let next = self.trees[run].attach as usize + 1;
+            let is_main = self.firsts.has(next) && self.firsts.rank(next) == run;
+            if !is_main {
+                partings.push(NodeId::at(self.firsts.select(run)));
             }
+            run = self.firsts.rank(next) - 1;
         }
-        for root in &mut self.roots {
-            if from <= *root {
-                *root += 1;
-            }
+        partings
+    }
+
+    /// The runs in and behind `run`, itself the first of them, as a range.
+    pub(crate) fn runs_under(&self, run: usize) -> std::ops::Range<usize> {
+        let tree = self.trees[run];
+        if tree.next != NONE {
+            return run..tree.next as usize;
         }
-        NodeId::at(at)
+        let first = place(self.firsts.select(run));
+        let is_outside = |tree: &Tree| tree.attach == NONE || tree.attach < first;
+        let behind = self.trees[run + 1..].iter().position(is_outside);
+        run..behind.map_or(self.trees.len(), |behind| run + 1 + behind)
+    }
+
+    /// The first node behind those of `runs`, which are all that follow each other.
+    pub(crate) fn nodes_end(&self, runs: &std::ops::Range<usize>) -> usize {
+        if runs.end == self.trees.len() {
+            self.starts.len()
+        } else {
+            self.firsts.select(runs.end)
+        }
     }
 
     /// Moves the nodes behind `node` by so many bytes.

@@ -12,6 +12,7 @@ use crate::tests::corpus;
 
 #[cfg(feature = "charset")]
 mod charsets;
+mod shapes;
 
 fn is_sgf(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "sgf")
@@ -292,7 +293,7 @@ fn what_the_encoding_cannot_say_is_refused() {
 }
 
 #[derive(Clone, Debug)]
-enum Edit {
+pub(super) enum Edit {
     Comment(usize, String),
     Remove(usize, &'static str),
     Points(usize, Vec<(u8, u8)>),
@@ -306,7 +307,7 @@ enum Edit {
     Paste(usize, usize),
 }
 
-fn any_edit() -> impl Strategy<Value = Edit> {
+pub(super) fn any_edit() -> impl Strategy<Value = Edit> {
     prop_oneof![
         (any::<usize>(), "[a-zé\\]\\\\:\n ]{0,6}").prop_map(|(n, text)| Edit::Comment(n, text)),
         (
@@ -327,7 +328,7 @@ fn any_edit() -> impl Strategy<Value = Edit> {
 }
 
 impl Edit {
-    fn apply(&self, collection: &mut Collection) {
+    pub(super) fn apply(&self, collection: &mut Collection) {
         let all: Vec<NodeId> = collection
             .games()
             .flat_map(|game| game.nodes().map(Node::id).collect::<Vec<_>>())
@@ -491,6 +492,7 @@ proptest! {
         prop_assert_eq!(&collection.to_bytes(), &bytes);
         for edit in edits {
             edit.apply(&mut collection);
+            shapes::check_tables(&collection);
             let written = collection.to_bytes();
             prop_assert_eq!(
                 outline(&parse(&written)),

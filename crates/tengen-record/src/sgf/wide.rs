@@ -12,17 +12,26 @@ pub(crate) fn is_marked(bytes: &[u8]) -> bool {
     bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF")
 }
 
+/// Whether `bytes` are taken for UTF-16 when every byte of them is sound.
+pub(crate) fn is_taken_for_wide(bytes: &[u8]) -> bool {
+    order(bytes).is_some()
+}
+
+fn order(bytes: &[u8]) -> Option<Wide> {
+    match bytes.get(..4)? {
+        [0xFF, 0xFE, ..] => Some(Wide::LittleEndian),
+        [0xFE, 0xFF, ..] => Some(Wide::BigEndian),
+        [b'(', 0, b';' | b'\r' | b'\n', 0] => Some(Wide::LittleEndian),
+        [0, b'(', 0, b';' | b'\r' | b'\n'] => Some(Wide::BigEndian),
+        _ => None,
+    }
+}
+
 /// The text of a file in UTF-16, its mark included, if every byte of it is sound.
 ///
 /// Without the mark, the zeros beside `(` and `;` give it away.
 pub(crate) fn narrowed(bytes: &[u8]) -> Option<(Wide, String)> {
-    let wide = match bytes.get(..4)? {
-        [0xFF, 0xFE, ..] => Wide::LittleEndian,
-        [0xFE, 0xFF, ..] => Wide::BigEndian,
-        [b'(', 0, b';' | b'\r' | b'\n', 0] => Wide::LittleEndian,
-        [0, b'(', 0, b';' | b'\r' | b'\n'] => Wide::BigEndian,
-        _ => return None,
-    };
+    let wide = order(bytes)?;
     if !bytes.len().is_multiple_of(2) {
         return None;
     }

@@ -1,16 +1,16 @@
 //! `tengen bench sgf`: how fast records are read, decoded, replayed, checked and
 //! edited, on games made here from a fixed seed.
 
+mod edits;
 mod made;
 
 use std::hint::black_box;
 use std::path::PathBuf;
 
 use serde::Serialize;
-use tengen_record::check::{Told, check, check_node};
-use tengen_record::sgf::{Collection, GameTree, Node, TextKind, parse, parse_vec};
+use tengen_record::check::{Told, check};
+use tengen_record::sgf::{Collection, GameTree, TextKind, parse, parse_vec};
 use tengen_record::{Given, replay_with};
-use tengen_rules::{Color, Move};
 
 use super::board::processor;
 use super::stopwatch::Stopwatch;
@@ -51,16 +51,7 @@ struct Report {
     check_mb_per_s: f64,
     /// Memory of the tree, the file itself included, for each byte of the file.
     memory_per_byte: f64,
-    edits: Edits,
-}
-
-/// One change in a tree of 10 MB, the node checked again; wall time, the best of many.
-#[derive(Debug, Serialize)]
-struct Edits {
-    bytes: usize,
-    comment_ms: f64,
-    node_ms: f64,
-    variation_ms: f64,
+    edits: edits::Edits,
 }
 
 /// Measures and tells.
@@ -124,7 +115,7 @@ fn measure(bytes: &[u8], times: u32) -> Report {
         replay_mb_per_s: replayed,
         check_mb_per_s: checked,
         memory_per_byte: collection.memory() as f64 / bytes.len() as f64,
-        edits: edits(&Stopwatch::of_the_wall(), 10 * times),
+        edits: edits::measure(&Stopwatch::of_the_wall(), 10 * times),
     }
 }
 
@@ -170,50 +161,7 @@ fn played(collection: &Collection) -> (usize, usize) {
     (moves, broken)
 }
 
-fn edits(watch: &Stopwatch, times: u32) -> Edits {
-    let bytes = made::tree(10_000_000);
-    let mut collection = parse(&bytes);
-    let middle = |collection: &Collection| collection.node_around(bytes.len() / 2).map(Node::id);
-    let mut timed = |work: &mut dyn FnMut(&mut Collection, u32)| {
-        let mut count = 0;
-        let seconds = best(watch, times, &mut || {
-            count += 1;
-            work(&mut collection, count);
-        });
-        1e3 * seconds
-    };
-    let comment_ms = timed(&mut |collection, count| {
-        if let Some(node) = middle(collection) {
-            // Longer each time: what lies behind it moves.
-            let text = "another word ".repeat(3 + count as usize);
-            let _done = collection.set_comment(node, &text);
-            black_box(check_node(collection.node(node)).len());
-        }
-    });
-    let node_ms = timed(&mut |collection, _| {
-        if let Some(node) = middle(collection)
-            && let Ok(new) = collection.insert_after(node, tengen_record::sgf::Layout::SameLine)
-        {
-            black_box(check_node(collection.node(new)).len());
-        }
-    });
-    let variation_ms = timed(&mut |collection, _| {
-        if let Some(node) = middle(collection)
-            && let Ok(new) = collection.append_move(node, Color::Black, Move::Pass)
-        {
-            black_box(check_node(collection.node(new)).len());
-        }
-    });
-    Edits {
-        bytes: bytes.len(),
-        comment_ms,
-        node_ms,
-        variation_ms,
-    }
-}
-
 fn told(report: &Report) -> String {
-    let edits = &report.edits;
     format!(
         "{} games, {} nodes, {:.1} MB ({} time)\n\
          copy of the bytes {:8.0} MB/s\n\
@@ -222,7 +170,7 @@ fn told(report: &Report) -> String {
          full replay       {:8.0} MB/s\n\
          full check        {:8.0} MB/s\n\
          memory            {:8.2} bytes for each byte\n\
-         edit in 10 MB     {:8.3} ms a comment, {:.3} ms a node, {:.3} ms a variation",
+         {}",
         report.games,
         report.nodes,
         f64::from(u32::try_from(report.bytes).unwrap_or(u32::MAX)) / 1e6,
@@ -233,9 +181,7 @@ fn told(report: &Report) -> String {
         report.replay_mb_per_s,
         report.check_mb_per_s,
         report.memory_per_byte,
-        edits.comment_ms,
-        edits.node_ms,
-        edits.variation_ms,
+        report.edits.told(),
     )
 }
 

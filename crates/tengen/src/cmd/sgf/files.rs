@@ -4,6 +4,10 @@ use std::collections::HashMap;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
+use serde::Serialize;
+
+use super::Document;
+use super::check::FixEntry;
 use crate::cmd::answer::{Answer, Failure, Verdict};
 use crate::cmd::input::{Input, read};
 
@@ -17,23 +21,85 @@ pub(super) struct InOut {
     /// [default: standard output].
     #[arg(short, value_name = "OUT")]
     pub(super) out: Option<PathBuf>,
+    /// With -o (or a dry run): print one JSON document about what was (or would be)
+    /// written.
+    #[arg(long)]
+    pub(super) json: bool,
 }
 
 /// What one file became.
 #[derive(Debug)]
 pub(super) struct Made {
     pub(super) bytes: Vec<u8>,
+    pub(super) games: usize,
     /// For standard error.
     pub(super) notes: Vec<String>,
+    /// What was mended, for JSON.
+    pub(super) applied: Vec<AppliedEntry>,
 }
 
 impl Made {
-    pub(super) const fn quietly(bytes: Vec<u8>) -> Made {
+    pub(super) const fn quietly(bytes: Vec<u8>, games: usize) -> Made {
         Made {
             bytes,
+            games,
             notes: Vec::new(),
+            applied: Vec::new(),
         }
     }
+}
+
+/// One file in JSON: what it was made of, where it lies, what was done.
+#[derive(Serialize)]
+pub(super) struct WrittenEntry {
+    pub(super) file: String,
+    /// Missing if nothing could be made of the file.
+    pub(super) written: Option<String>,
+    pub(super) bytes: usize,
+    pub(super) games: usize,
+    /// Whether the bytes are others than those of the file.
+    pub(super) changed: bool,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) applied: Vec<AppliedEntry>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) notes: Vec<String>,
+}
+
+impl WrittenEntry {
+    fn of(input: &Input, path: &Path, made: Made) -> WrittenEntry {
+        WrittenEntry {
+            file: input.name.clone(),
+            written: Some(path.display().to_string()),
+            bytes: made.bytes.len(),
+            games: made.games,
+            changed: made.bytes != input.bytes,
+            applied: made.applied,
+            notes: made.notes,
+        }
+    }
+
+    fn failed(file: &Path, note: String) -> WrittenEntry {
+        WrittenEntry {
+            file: file.display().to_string(),
+            written: None,
+            bytes: 0,
+            games: 0,
+            changed: false,
+            applied: Vec::new(),
+            notes: vec![note],
+        }
+    }
+}
+
+/// One finding and the fix that was taken, in JSON.
+#[derive(Debug, Serialize)]
+pub(super) struct AppliedEntry {
+    pub(super) code: &'static str,
+    pub(super) place: String,
+    pub(super) line: u32,
+    pub(super) column: u32,
+    pub(super) cause: String,
+    pub(super) fix: FixEntry,
 }
 
 /// Makes something of each file and writes it where it belongs, under the name of the
@@ -48,6 +114,12 @@ pub(super) fn each(
     mut make: impl FnMut(&Input) -> Result<Made, Failure>,
 ) -> Result<Answer, Failure> {
     let Some(out) = &args.out else {
+        if args.json {
+            return Err(Failure::input(
+                "--json",
+                "the result itself goes to standard output: name another place for it with -o",
+            ));
+        }
         let [file] = args.files.as_slice() else {
             return Err(Failure::input(
                 "-o",
@@ -62,16 +134,27 @@ pub(super) fn each(
         });
     };
     if args.files.len() > 1 || out.is_dir() {
-        return into_folder(&args.files, out, extension, make);
+        return into_folder(args, out, extension, make);
     }
-    let made = make(&read(&args.files[0])?)?;
+    let input = read(&args.files[0])?;
+    let made = make(&input)?;
     write(out, &made.bytes)?;
-    Ok(silent(made.notes))
+    finished(args, vec![WrittenEntry::of(&input, out, made)])
+}
+
+/// What is told when all is written: JSON if it is wanted, else notes alone.
+fn finished(args: &InOut, files: Vec<WrittenEntry>) -> Result<Answer, Failure> {
+    if args.json {
+        return Answer::json(&Document::of(files));
+    }
+    Ok(silent(
+        files.into_iter().flat_map(|file| file.notes).collect(),
+    ))
 }
 
 /// Writes what is made of every file under its own name into `folder`.
 fn into_folder(
-    files: &[PathBuf],
+    args: &InOut,
     folder: &Path,
     extension: Option<&str>,
     mut make: impl FnMut(&Input) -> Result<Made, Failure>,
@@ -80,33 +163,36 @@ fn into_folder(
         let what = "several records need a folder that exists";
         return Err(Failure::input(folder.display().to_string(), what));
     }
-    if let Some((first, second)) = same_name(files, extension) {
+    if let Some((first, second)) = same_name(&args.files, extension) {
         let what = format!(
             "would be written over {}: write them into different folders",
             folder.join(first.file_name().unwrap_or_default()).display()
         );
         return Err(Failure::input(second.display().to_string(), what));
     }
-    let mut notes = Vec::new();
+    let mut written = Vec::new();
     let mut verdict = Verdict::Done;
-    for file in files {
+    for file in &args.files {
         let Some(name) = name_of(file, extension).filter(|_| file != Path::new("-")) else {
-            notes.push(format!("{}: has no name to write it under", file.display()));
+            let note = format!("{}: has no name to write it under", file.display());
+            written.push(WrittenEntry::failed(file, note));
             verdict = Verdict::BadInput;
             continue;
         };
-        match read(file).and_then(|input| make(&input)) {
-            Ok(made) => {
-                write(&folder.join(name), &made.bytes)?;
-                notes.extend(made.notes);
+        let made = read(file).and_then(|input| Ok((make(&input)?, input)));
+        match made {
+            Ok((made, input)) => {
+                let path = folder.join(name);
+                write(&path, &made.bytes)?;
+                written.push(WrittenEntry::of(&input, &path, made));
             }
             Err(failure) => {
-                notes.push(failure.line());
+                written.push(WrittenEntry::failed(file, failure.line()));
                 verdict = Verdict::BadInput;
             }
         }
     }
-    Ok(silent(notes).with_verdict(verdict))
+    Ok(finished(args, written)?.with_verdict(verdict))
 }
 
 fn name_of(file: &Path, extension: Option<&str>) -> Option<PathBuf> {

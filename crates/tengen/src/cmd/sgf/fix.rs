@@ -7,16 +7,12 @@ use tengen_record::check::{Diagnosis, Fix, Sureness, Told, fix};
 use tengen_record::sgf::parse;
 
 use super::Document;
-use super::check::{FixEntry, fix_entry};
-use super::files::{InOut, Made, each};
+use super::check::fix_entry;
+use super::files::{AppliedEntry, InOut, Made, each};
 use crate::cmd::answer::{Answer, Failure, one_line};
 use crate::cmd::input::{Input, no_game};
 
 /// What `tengen sgf fix` can be told.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a switch of its own on the command line"
-)]
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     #[command(flatten)]
@@ -27,9 +23,6 @@ pub(super) struct Args {
     /// Write nothing; print what would change.
     #[arg(long)]
     dry_run: bool,
-    /// With --dry-run: print one JSON document.
-    #[arg(long, requires = "dry_run")]
-    json: bool,
 }
 
 /// One file in JSON.
@@ -38,17 +31,6 @@ struct FileEntry {
     file: String,
     changed: bool,
     applied: Vec<AppliedEntry>,
-}
-
-/// One finding and the fix that was taken.
-#[derive(Serialize)]
-struct AppliedEntry {
-    code: &'static str,
-    place: String,
-    line: u32,
-    column: u32,
-    cause: String,
-    fix: FixEntry,
 }
 
 /// Mends every file.
@@ -66,6 +48,8 @@ pub(super) fn answer(args: &Args) -> Result<Answer, Failure> {
         let told = |(one, fix): &(Diagnosis, Fix)| format!("{}: {}", input.name, line(one, fix));
         Ok(Made {
             notes: fixed.applied.iter().map(told).collect(),
+            applied: fixed.applied.iter().map(applied).collect(),
+            games: parse(&fixed.bytes).games().len(),
             bytes: fixed.bytes,
         })
     })
@@ -108,7 +92,7 @@ fn would(args: &Args, least: Sureness) -> Result<Answer, Failure> {
             applied: fixed.applied.iter().map(applied).collect(),
         });
     }
-    if args.json {
+    if args.files.json {
         return Answer::json(&Document::of(files));
     }
     Ok(Answer::text(&text))

@@ -82,6 +82,21 @@ pub(super) struct MergeArgs {
     /// Where to write [default: standard output].
     #[arg(short, value_name = "OUT")]
     out: Option<PathBuf>,
+    /// With -o: print one JSON document about what was written.
+    #[arg(long, requires = "out")]
+    json: bool,
+}
+
+/// The answer of `merge` in JSON.
+#[derive(Serialize)]
+struct MergeDocument {
+    v: u32,
+    files: Vec<String>,
+    written: String,
+    bytes: usize,
+    /// How many games became one tree.
+    games: usize,
+    notes: Vec<String>,
 }
 
 /// What `tengen sgf split` can be told.
@@ -132,7 +147,7 @@ fn thing(name: &str) -> Result<Thing, String> {
 pub(super) fn copy(args: &CopyArgs) -> Result<Answer, Failure> {
     each(&args.files, None, |input| {
         let collection = parse(&input.bytes);
-        let mut made = Made::quietly(collection.to_bytes());
+        let mut made = Made::quietly(collection.to_bytes(), collection.games().len());
         if collection.games().len() == 0 {
             let note = "no game in this file, copied all the same";
             made.notes.push(format!("{}: {note}", input.name));
@@ -148,7 +163,9 @@ pub(super) fn fmt(args: &FmtArgs) -> Result<Answer, Failure> {
         Form::Readable
     };
     each(&args.files, None, |input| {
-        Ok(Made::quietly(whole::form(&games(input)?, form)))
+        let collection = games(input)?;
+        let bytes = whole::form(&collection, form);
+        Ok(Made::quietly(bytes, collection.games().len()))
     })
 }
 
@@ -174,7 +191,12 @@ pub(super) fn convert(args: &ConvertArgs) -> Result<Answer, Failure> {
             (Target::Json, None) => to_json(&opened.collection).into_bytes(),
             (_, None) => whole::form(&opened.collection, Form::Readable),
         };
-        Ok(Made { bytes, notes })
+        Ok(Made {
+            games: opened.collection.games().len(),
+            bytes,
+            notes,
+            applied: Vec::new(),
+        })
     })
 }
 
@@ -227,6 +249,20 @@ pub(super) fn merge(args: &MergeArgs) -> Result<Answer, Failure> {
         });
     };
     write(out, &merged.bytes)?;
+    if args.json {
+        return Answer::json(&MergeDocument {
+            v: 1,
+            files: args
+                .files
+                .iter()
+                .map(|file| file.display().to_string())
+                .collect(),
+            written: out.display().to_string(),
+            bytes: merged.bytes.len(),
+            games: all.iter().map(|one| one.games().len()).sum(),
+            notes,
+        });
+    }
     Ok(silent(notes))
 }
 
@@ -267,7 +303,9 @@ pub(super) fn split(args: &SplitArgs) -> Result<Answer, Failure> {
 
 pub(super) fn strip(args: &StripArgs) -> Result<Answer, Failure> {
     each(&args.files, None, |input| {
-        Ok(Made::quietly(whole::strip(&games(input)?, &args.what)))
+        let collection = games(input)?;
+        let bytes = whole::strip(&collection, &args.what);
+        Ok(Made::quietly(bytes, collection.games().len()))
     })
 }
 
@@ -278,9 +316,10 @@ pub(super) fn anonymise(args: &AnonymiseArgs) -> Result<Answer, Failure> {
         Comments::Drop
     };
     each(&args.files, None, |input| {
-        let bytes = whole::anonymise(&games(input)?, comments)
+        let collection = games(input)?;
+        let bytes = whole::anonymise(&collection, comments)
             .map_err(|error| Failure::input(&input.name, error.to_string()))?;
-        Ok(Made::quietly(bytes))
+        Ok(Made::quietly(bytes, collection.games().len()))
     })
 }
 

@@ -85,21 +85,25 @@ fn some_move(position: &Position, random: &mut Random) -> Move {
     Move::Pass
 }
 
-/// One game of about `bytes` bytes with comments and variations.
+/// One game of about `bytes` bytes with comments and variations: the main line goes
+/// first at each parting, three variations behind it.
 pub(super) fn tree(bytes: usize) -> Vec<u8> {
+    const BEHIND: &str = ")(;B[aa](;W[bb])(;W[cc]C[here]))\n";
     let mut text = String::from("(;GM[1]FF[4]CA[UTF-8]SZ[19]");
-    let mut closing = String::new();
-    let mut color = 'B';
-    while text.len() < bytes {
+    let (mut partings, mut moves) = (0, 0);
+    while text.len() + partings * BEHIND.len() < bytes {
+        let color = if moves % 2 == 0 { 'B' } else { 'W' };
+        moves += 1;
         let _done = write!(text, ";{color}[dd]C[some words about this move]");
-        if text.len() % 100 < 3 {
-            text.push_str("(;B[aa](;W[bb])(;W[cc]C[here])\n)(");
-            closing.push(')');
-            text.push_str(";B[ee]");
+        if moves % 16 == 0 {
+            partings += 1;
+            text.push_str("\n(");
         }
-        color = if color == 'B' { 'W' } else { 'B' };
     }
-    text.push_str(&closing);
+    text.push_str(";B[ee]");
+    for _ in 0..partings {
+        text.push_str(BEHIND);
+    }
     text.push_str(")\n");
     text.into_bytes()
 }
