@@ -120,11 +120,13 @@ pub(crate) enum Token {
 /// A property: where its name, its first bracket and its end are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Lexed {
-    pub(crate) start: usize,
-    pub(crate) name_end: usize,
     pub(crate) bracket: usize,
+    pub(crate) start: usize,
+    // Not beside `bracket`: both would be loaded as one word just after they were
+    // stored as two, and the processor waits for that.
     /// Where its first value ends.
     pub(crate) first_end: usize,
+    pub(crate) name_end: usize,
     /// Behind its last bracket.
     pub(crate) end: usize,
     /// Whether the bytes end before its last bracket.
@@ -309,8 +311,10 @@ impl<'a> Lexer<'a> {
     pub(crate) fn values(&self, lexed: &Lexed) -> Values<'a> {
         Values {
             lexer: *self,
-            next: Some(lexed.bracket + 1..lexed.first_end),
+            from: lexed.bracket + 1,
+            to: lexed.first_end,
             end: lexed.end,
+            is_done: false,
         }
     }
 }
@@ -319,8 +323,11 @@ impl<'a> Lexer<'a> {
 #[derive(Clone, Debug)]
 pub(crate) struct Values<'a> {
     lexer: Lexer<'a>,
-    next: Option<Range<usize>>,
+    /// The next value, unless all were given.
+    from: usize,
     end: usize,
+    to: usize,
+    is_done: bool,
 }
 
 impl Iterator for Values<'_> {
@@ -328,16 +335,27 @@ impl Iterator for Values<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<Range<usize>> {
-        let value = self.next.take()?;
+        if self.is_done {
+            return None;
+        }
+        let value = self.from..self.to;
+        self.is_done = true;
         // Behind the last value's bracket the property ends.
         if value.end + 1 < self.end {
-            let bracket = self.lexer.past_space(value.end + 1);
-            if bracket < self.end && self.lexer.bytes.get(bracket) == Some(&b'[') {
-                let from = bracket + 1;
-                let end = self.lexer.value_end(from);
-                self.next = Some(from..end.unwrap_or(self.lexer.bytes.len()).max(from));
-            }
+            self.find_next(value.end + 1);
         }
         Some(value)
+    }
+}
+
+impl Values<'_> {
+    fn find_next(&mut self, at: usize) {
+        let bracket = self.lexer.past_space(at);
+        if bracket < self.end && self.lexer.bytes.get(bracket) == Some(&b'[') {
+            self.from = bracket + 1;
+            let end = self.lexer.value_end(self.from);
+            self.to = end.unwrap_or(self.lexer.bytes.len()).max(self.from);
+            self.is_done = false;
+        }
     }
 }

@@ -301,6 +301,17 @@ impl Iterator for Properties<'_> {
             self.at = lexed.end;
             return Some(lexed);
         }
+        if let None | Some(b';' | b'(' | b')') = self.lexer.bytes.get(self.at) {
+            return None;
+        }
+        self.odd()
+    }
+}
+
+impl Properties<'_> {
+    /// The next property, whatever stands before it.
+    #[cold]
+    fn odd(&mut self) -> Option<Lexed> {
         loop {
             let (token, range) = self.lexer.token(self.at)?;
             match token {

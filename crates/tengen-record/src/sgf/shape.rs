@@ -14,6 +14,9 @@ use super::table::{NONE, NodeId, Tree, place};
 use super::undo::Step;
 use super::{Collection, Evidence, GameTree, Layout, Node, bits::Bit, parse, place_of};
 
+/// Up to so many bytes are written anew rather than those behind them moved.
+const SMALL: usize = 1 << 14;
+
 impl Collection {
     /// Adds an empty node after `parent`, as its last variation.
     ///
@@ -184,7 +187,10 @@ impl Collection {
             Ends::First => left.start + moved_left,
             Ends::Last => left.start,
         };
-        if left.len() < right.len() {
+        if right.end - left.start < SMALL {
+            let text = [right.clone(), gap, left.clone()].map(|part| &self.buffer[part]);
+            self.patch(left.start..right.end, &text.concat(), None);
+        } else if left.len() < right.len() {
             let text = [&self.buffer[gap], &self.buffer[left.clone()]].concat();
             self.patch(left.start..right.start, b"", None);
             let end = right.end - moved_right;

@@ -25,7 +25,11 @@ pub enum TextKind {
 /// The text of a raw value.
 #[inline]
 pub(crate) fn value_text(raw: &[u8], reading: Reading, kind: TextKind) -> Cow<'_, str> {
-    let care = care_of(raw);
+    let mut care = care_of(raw);
+    if kind == TextKind::Text {
+        // A line feed stays one.
+        care &= !BREAK;
+    }
     let is_as_it_stands = match care {
         0 => reading.charset != Charset::Iso2022Jp,
         FOREIGN => reading.is_plain_utf8(),
@@ -42,8 +46,10 @@ pub(crate) fn value_text(raw: &[u8], reading: Reading, kind: TextKind) -> Cow<'_
 
 /// A byte above 127.
 const FOREIGN: u8 = 1;
-/// An escape, or white space that is no space.
+/// An escape, or white space that is neither a space nor a line feed.
 const SPECIAL: u8 = 2;
+/// A line feed.
+const BREAK: u8 = 4;
 
 /// What care each byte needs.
 const CARE: [u8; 256] = {
@@ -51,7 +57,8 @@ const CARE: [u8; 256] = {
     let mut byte = 0;
     while byte < 256 {
         care[byte] = match byte {
-            0x09..=0x0D | 0x5C => SPECIAL,
+            0x0A => BREAK,
+            0x00..=0x1F | 0x5C => SPECIAL,
             0x80.. => FOREIGN,
             _ => 0,
         };
@@ -63,7 +70,23 @@ const CARE: [u8; 256] = {
 /// What care the bytes of a value need.
 #[inline]
 fn care_of(raw: &[u8]) -> u8 {
-    (raw.iter()).fold(0, |care, byte| care | CARE[usize::from(*byte)])
+    const ONES: u64 = u64::from_ne_bytes([1; 8]);
+    const HIGH: u64 = ONES << 7;
+    let (words, rest) = raw.as_chunks::<8>();
+    let one = |care, byte: &u8| care | CARE[usize::from(*byte)];
+    let mut care = rest.iter().fold(0, one);
+    for word in words {
+        let bytes = u64::from_le_bytes(*word);
+        let slashes = bytes ^ (ONES * 0x5C);
+        let odd = (slashes.wrapping_sub(ONES) & !slashes)
+            | (bytes.wrapping_sub(ONES * 0x20) & !bytes)
+            | bytes;
+        // Most words hold plain letters; the others are looked at byte by byte.
+        if odd & HIGH != 0 {
+            care = word.iter().fold(care, one);
+        }
+    }
+    care
 }
 
 /// Both parts of a composed raw value.
@@ -135,23 +158,23 @@ fn without_byte_escapes(raw: &[u8], reading: Reading) -> Cow<'_, [u8]> {
 
 /// The text of a value, its escapes and soft line breaks resolved.
 pub(crate) fn unescape(raw: &str, kind: TextKind) -> String {
-    if care_of(raw.as_bytes()) & SPECIAL == 0 {
-        return raw.to_owned();
-    }
+    let is_special = |byte: &u8| CARE[usize::from(*byte)] & (SPECIAL | BREAK) != 0;
     let mut text = String::with_capacity(raw.len());
-    let mut rest = raw.chars().peekable();
-    while let Some(c) = rest.next() {
-        let (c, is_escaped) = match c {
-            '\\' => match rest.next() {
-                Some(next) => (next, true),
-                // An escape with nothing behind it, at the end of the bytes.
-                None => break,
-            },
-            _ => (c, false),
+    let mut rest = raw;
+    while let Some(at) = rest.as_bytes().iter().position(is_special) {
+        text.push_str(&rest[..at]);
+        let mut behind = rest[at..].chars();
+        let first = behind.next();
+        let is_escaped = first == Some('\\');
+        let c = if is_escaped { behind.next() } else { first };
+        // An escape with nothing behind it, at the end of the bytes.
+        let Some(c) = c else {
+            return text;
         };
+        rest = behind.as_str();
         if c == '\n' || c == '\r' {
             let other = if c == '\n' { '\r' } else { '\n' };
-            rest.next_if_eq(&other);
+            rest = rest.strip_prefix(other).unwrap_or(rest);
             match (is_escaped, kind) {
                 (true, _) => {}
                 (false, TextKind::Text) => text.push('\n'),
@@ -163,6 +186,7 @@ pub(crate) fn unescape(raw: &str, kind: TextKind) -> String {
             text.push(c);
         }
     }
+    text.push_str(rest);
     text
 }
 

@@ -3,6 +3,7 @@
 
 mod edits;
 mod made;
+mod peers;
 
 use std::hint::black_box;
 use std::path::PathBuf;
@@ -28,6 +29,10 @@ pub(crate) struct Args {
     /// Write the games that were made into a file, for other programs to read.
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
+    /// Let sgfmill (Python) and @sabaki/sgf (Node) read 5 MB of the same games, where
+    /// they are installed.
+    #[arg(long)]
+    peers: bool,
     /// One JSON document instead of a table.
     #[arg(long)]
     json: bool,
@@ -52,6 +57,8 @@ struct Report {
     /// Memory of the tree, the file itself included, for each byte of the file.
     memory_per_byte: f64,
     edits: edits::Edits,
+    /// Other programs on 5 MB of such games, if they were asked for.
+    peers: Vec<peers::Peer>,
 }
 
 /// Measures and tells.
@@ -69,7 +76,17 @@ pub(crate) fn run(args: &Args) -> Result<Answer, Failure> {
             Failure::input(path.display().to_string(), what)
         })?;
     }
-    let report = measure(&bytes, args.times);
+    let mut report = measure(&bytes, args.times);
+    if args.peers {
+        let some = made::games(5_000_000);
+        let games = parse(&some).games().len();
+        report.peers = peers::measure(&some, games, report.tree_mb_per_s).map_err(|error| {
+            Failure::input(
+                "--peers",
+                format!("no file can be written for them ({error})"),
+            )
+        })?;
+    }
     if args.json {
         return Answer::json(&report);
     }
@@ -116,6 +133,7 @@ fn measure(bytes: &[u8], times: u32) -> Report {
         check_mb_per_s: checked,
         memory_per_byte: collection.memory() as f64 / bytes.len() as f64,
         edits: edits::measure(&Stopwatch::of_the_wall(), 10 * times),
+        peers: Vec::new(),
     }
 }
 
@@ -139,8 +157,9 @@ fn decoded(collection: &Collection) -> (usize, usize) {
                 if let (Some(_), Some(size)) = (property.color(), size) {
                     moves += usize::from(property.to_move(size).is_ok());
                 } else {
-                    let texts = property.values().map(|value| value.text(TextKind::Text));
-                    letters += texts.map(|text| text.len()).sum::<usize>();
+                    for value in property.values() {
+                        letters += value.text(TextKind::Text).len();
+                    }
                 }
             }
         }
@@ -162,7 +181,7 @@ fn played(collection: &Collection) -> (usize, usize) {
 }
 
 fn told(report: &Report) -> String {
-    format!(
+    let text = format!(
         "{} games, {} nodes, {:.1} MB ({} time)\n\
          copy of the bytes {:8.0} MB/s\n\
          span tree         {:8.0} MB/s\n\
@@ -182,7 +201,9 @@ fn told(report: &Report) -> String {
         report.check_mb_per_s,
         report.memory_per_byte,
         report.edits.told(),
-    )
+    );
+    let peers: Vec<String> = report.peers.iter().map(peers::Peer::told).collect();
+    [vec![text], peers].concat().join("\n")
 }
 
 #[cfg(test)]

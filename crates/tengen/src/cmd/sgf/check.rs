@@ -91,14 +91,14 @@ pub(super) struct FindingEntry {
 }
 
 /// One fix in JSON.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 pub(super) struct FixEntry {
     class: &'static str,
     what: String,
     patches: Vec<PatchEntry>,
 }
 
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct PatchEntry {
     start: usize,
     end: usize,

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use serde::Serialize;
 use tengen_record::check::check_node;
-use tengen_record::sgf::{Collection, Layout, Node, NodeId, Undo, parse};
+use tengen_record::sgf::{Collection, GameTree, Layout, Node, NodeId, Undo, parse};
 use tengen_rules::{Color, Move};
 
 use super::super::stopwatch::Stopwatch;
@@ -91,7 +91,7 @@ impl Bench<'_> {
 pub(super) fn measure(watch: &Stopwatch, times: u32) -> Edits {
     let bytes = made::tree(10_000_000);
     let collection = parse(&bytes);
-    let nodes = collection.games().map(|game| game.node_count()).sum();
+    let nodes = collection.games().map(GameTree::node_count).sum();
     let mut bench = Bench {
         watch,
         times,
