@@ -150,7 +150,7 @@ export function boot(scene: string): Boot {
     case 'program-ended':
       return { ...one, seats: programSeats(seats.black), view: againstProgram({ phase: { kind: 'ended' }, turn: null, sheet: sheet(), outcome: { kind: 'score', winner: 'white', margin: 3.5, reason: null, text: 'W+3.5' } }) };
     case 'undo':
-      return { ...one, view: view({ undo: { by: 'white', moves: 1 } }) };
+      return { ...one, view: view({ undo: { by: 'white', moves: 1, number: 1 } }) };
     default:
       return { ...one, view: view() };
   }

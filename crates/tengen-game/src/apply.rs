@@ -117,7 +117,12 @@ impl Game {
             What::Passed { clock } => self.make_move(event, Move::Pass, clock.as_ref())?,
             What::DoneSaid => self.make_move(event, Move::Pass, None)?,
             What::UndoAsked { moves } => self.ask_undo(seat(event)?, *moves)?,
-            What::UndoDeclined | What::UndoWithdrawn => self.undo = None,
+            What::UndoDeclined => {
+                if let Some(request) = self.undo.take() {
+                    self.asking.was_refused(request.by, event.at);
+                }
+            }
+            What::UndoWithdrawn => self.undo = None,
             What::Undone { moves, clock } => self.take_back(*moves, clock)?,
             What::FillingBegan { .. } => self.begin_filling()?,
             What::CountingBegan => self.begin_counting()?,
@@ -235,7 +240,9 @@ impl Game {
         if self.stage != Stage::Playing {
             return Err(self.out_of_phase());
         }
-        self.undo = Some(UndoRequest { by, moves });
+        self.asking.asked += 1;
+        let number = self.asking.asked;
+        self.undo = Some(UndoRequest { by, moves, number });
         Ok(())
     }
 
@@ -250,6 +257,7 @@ impl Game {
             self.times.pop();
         }
         self.floors.retain(|floor| *floor <= left);
+        self.asking.was_granted();
         self.undo = None;
         self.cycle = None;
         self.clock.restore(clock);

@@ -113,6 +113,12 @@ pub enum Command {
     AnswerUndo {
         /// The answer.
         answer: Answer,
+        /// The number of the request that was seen: a newer one is not answered unseen.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none")
+        )]
+        request: Option<u32>,
     },
     /// Takes back one's own request to take back moves.
     WithdrawUndo,

@@ -5,6 +5,7 @@ use tengen_rules::{
     Board, ByColor, Color, Move, MoveNumber, Outcome, Point, Position, Setup, handicap,
 };
 
+use crate::asking::Asking;
 use crate::counting::{Consent, Counting};
 use crate::cycle::Recurrence;
 use crate::kept::Kept;
@@ -40,6 +41,8 @@ pub struct Game {
     pub(crate) cycle: Option<Recurrence>,
     /// What the arbiter did and is asked.
     pub(crate) arbitration: Arbitration,
+    /// Requests to take back moves so far.
+    pub(crate) asking: Asking,
 }
 
 /// The time mark of a move.
@@ -107,6 +110,7 @@ impl Game {
             standing: Standing::default(),
             cycle: None,
             arbitration: Arbitration::default(),
+            asking: Asking::default(),
         })
     }
 

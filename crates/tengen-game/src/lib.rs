@@ -14,6 +14,7 @@ mod apply_arbiter;
 mod apply_time;
 mod arbiter;
 mod arbiter_refusal;
+mod asking;
 mod command;
 mod confirming;
 mod counting;

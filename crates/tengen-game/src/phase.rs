@@ -78,4 +78,6 @@ pub struct UndoRequest {
     pub by: Color,
     /// How many moves.
     pub moves: u16,
+    /// Its number among the requests of the game; an answer may name it.
+    pub number: u32,
 }

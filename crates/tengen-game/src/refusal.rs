@@ -1,5 +1,6 @@
 //! Why a command was refused, in codes that clients translate.
 
+use tengen_clock::Millis;
 use tengen_rules::{Color, MoveNumber, PlayError, Point, Ruleset, ScoreError};
 
 use crate::{ArbiterRefusal, Phase, TimeRefusal, Unseen};
@@ -59,6 +60,15 @@ pub enum Refusal {
     /// One's own request cannot be answered, nor the other's withdrawn.
     #[error("this request is not yours to decide")]
     UndoNotYours,
+    /// The request that was answered is not the one that waits.
+    #[error("another request waits for its answer")]
+    UndoStale,
+    /// The opponent has just refused: the next request has to wait.
+    #[error("the next request has to wait")]
+    UndoTooSoon {
+        /// How long.
+        wait: Millis,
+    },
     /// So many moves were not made.
     #[error("{moves} moves cannot be taken back where {made} were made")]
     UndoTooMany {
@@ -139,7 +149,7 @@ impl Forbidden {
 impl Refusal {
     /// Every code of this enum; those of [`PlayError::CODES`], [`ScoreError::CODES`],
     /// [`TimeRefusal::CODES`] and [`ArbiterRefusal::CODES`] come on top.
-    pub const CODES: [&'static str; 25] = [
+    pub const CODES: [&'static str; 27] = [
         "game.ended",
         "game.wrong-phase",
         "game.not-allowed",
@@ -153,6 +163,8 @@ impl Refusal {
         "undo.pending",
         "undo.not-asked",
         "undo.not-yours",
+        "undo.stale",
+        "undo.too-soon",
         "undo.too-many",
         "undo.not-your-move",
         "counting.stale-revision",
@@ -184,6 +196,8 @@ impl Refusal {
             Refusal::UndoPending => "undo.pending",
             Refusal::UndoNotAsked => "undo.not-asked",
             Refusal::UndoNotYours => "undo.not-yours",
+            Refusal::UndoStale => "undo.stale",
+            Refusal::UndoTooSoon { .. } => "undo.too-soon",
             Refusal::UndoTooMany { .. } => "undo.too-many",
             Refusal::UndoNotYourMove => "undo.not-your-move",
             Refusal::StaleRevision { .. } => "counting.stale-revision",
@@ -208,6 +222,9 @@ impl Refusal {
             Refusal::Arbiter(error) => error.params(),
             Refusal::WrongPhase { phase } => vec![("phase", phase.to_string())],
             Refusal::Colors { host } => vec![("host", host.to_string())],
+            Refusal::UndoTooSoon { wait: Millis(ms) } => {
+                vec![("seconds", ((ms + 999) / 1_000).to_string())]
+            }
             Refusal::UndoTooMany { moves, made } => {
                 vec![("moves", moves.to_string()), ("made", made.to_string())]
             }
@@ -224,6 +241,7 @@ impl Refusal {
             | Refusal::UndoPending
             | Refusal::UndoNotAsked
             | Refusal::UndoNotYours
+            | Refusal::UndoStale
             | Refusal::UndoNotYourMove
             | Refusal::NoClaims
             | Refusal::NotByTheseRules
@@ -253,6 +271,8 @@ impl Refusal {
             | Refusal::UndoPending
             | Refusal::UndoNotAsked
             | Refusal::UndoNotYours
+            | Refusal::UndoStale
+            | Refusal::UndoTooSoon { .. }
             | Refusal::UndoTooMany { .. }
             | Refusal::UndoNotYourMove
             | Refusal::StaleRevision { .. }
@@ -298,6 +318,8 @@ impl Refusal {
             | Refusal::UndoPending
             | Refusal::UndoNotAsked
             | Refusal::UndoNotYours
+            | Refusal::UndoStale
+            | Refusal::UndoTooSoon { .. }
             | Refusal::UndoTooMany { .. }
             | Refusal::UndoNotYourMove
             | Refusal::StaleRevision { .. }

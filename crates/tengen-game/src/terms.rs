@@ -73,12 +73,16 @@ pub enum UndoPolicy {
     Never,
     /// If the opponent agrees.
     ByAgreement,
+    /// One's last move until the opponent has answered it; others if the opponent
+    /// agrees.
+    FreeBeforeAnswer,
 }
 
 #[cfg(feature = "serde")]
 tengen_rules::in_words!(UndoPolicy {
     Never = "never",
     ByAgreement = "by_agreement",
+    FreeBeforeAnswer = "free_before_answer",
 });
 
 /// What help a player may ask the house for during the game.

@@ -284,7 +284,7 @@ impl View {
         let ko = or_dash(self.ko.as_ref());
         write!(out, ";{ko} {} {black} {white};", self.passes)?;
         spell_clock(&self.clock, out)?;
-        if let Some(UndoRequest { by, moves }) = self.undo {
+        if let Some(UndoRequest { by, moves, .. }) = self.undo {
             write!(out, "undo {by} {moves};")?;
         }
         spell_standing(&self.standing, out)?;

@@ -96,7 +96,7 @@ export type Command =
   | { kind: "play"; point: string }
   | { kind: "pass" | "resign" | "withdraw_undo" | "done" | "withdraw_acceptance" | "resume" }
   | { kind: "ask_undo"; moves: number }
-  | { kind: "answer_undo"; answer: "accept" | "decline" }
+  | { kind: "answer_undo"; answer: "accept" | "decline"; request?: number }
   | { kind: "call_arbiter"; words: string }
   | { kind: "mark"; point: string; status: Status }
   | { kind: "claim"; point: string; owner: Owner }

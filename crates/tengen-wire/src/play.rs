@@ -124,7 +124,10 @@ pub struct Terms {
     #[cfg_attr(feature = "ts", ts(type = "TimeTerms"))]
     pub time: TimeControl,
     /// Whether moves can be taken back.
-    #[cfg_attr(feature = "ts", ts(type = "\"never\" | \"by_agreement\""))]
+    #[cfg_attr(
+        feature = "ts",
+        ts(type = "\"never\" | \"by_agreement\" | \"free_before_answer\"")
+    )]
     pub undo: UndoPolicy,
     /// What help a player may ask for.
     #[cfg_attr(feature = "ts", ts(type = "\"none\" | \"hints\""))]
@@ -213,6 +216,8 @@ pub struct UndoRequest {
     pub by: Color,
     /// How many moves.
     pub moves: u16,
+    /// Its number: an answer names it.
+    pub number: u32,
 }
 
 /// A position that came back with the last move.
@@ -316,6 +321,7 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
         undo: view.undo.map(|request| UndoRequest {
             by: request.by,
             moves: request.moves,
+            number: request.number,
         }),
         standing: Standing::of(&view),
         cycle: view.cycle.as_ref().map(|recurrence| CycleView {

@@ -101,7 +101,7 @@ export type Command =
   | { kind: "play"; point: string }
   | { kind: "pass" | "resign" | "withdraw_undo" | "done" | "withdraw_acceptance" | "resume" }
   | { kind: "ask_undo"; moves: number }
-  | { kind: "answer_undo"; answer: "accept" | "decline" }
+  | { kind: "answer_undo"; answer: "accept" | "decline"; request?: number }
   | { kind: "call_arbiter"; words: string }
   | { kind: "mark"; point: string; status: Status }
   | { kind: "claim"; point: string; owner: Owner }
@@ -203,7 +203,7 @@ export type Terms = {
   /** The time each side has. */
   time: TimeTerms,
   /** Whether moves can be taken back. */
-  undo: "never" | "by_agreement",
+  undo: "never" | "by_agreement" | "free_before_answer",
   /** What help a player may ask for. */
   help: "none" | "hints",
   /** Pauses, absence, lateness. */
@@ -278,6 +278,8 @@ export type UndoRequest = {
   by: Color,
   /** How many moves. */
   moves: number,
+  /** Its number: an answer names it. */
+  number: number,
 };
 
 /** Where the players stand beside the board. */

@@ -208,7 +208,8 @@ export class PlayModel {
     const wanted = undoMoves(this.view, seat);
     const moves = isHidden(this.view) ? wanted : Math.min(wanted, this.total);
     this.session.command({ kind: 'ask_undo', moves }, seat);
-    if (this.you.length === 2) this.session.command({ kind: 'answer_undo', answer: 'accept' }, other(seat));
+    const isFree = this.view.terms.undo === 'free_before_answer' && moves === 1;
+    if (this.you.length === 2 && !isFree) this.session.command({ kind: 'answer_undo', answer: 'accept' }, other(seat));
   }
 
   /** Asks the program what it would play here. */
@@ -220,8 +221,9 @@ export class PlayModel {
   }
 
   answerUndo(answer: 'accept' | 'decline'): void {
-    const by = this.view.undo?.by;
-    if (by !== undefined && this.you.includes(other(by))) this.session.command({ kind: 'answer_undo', answer }, other(by));
+    const asked = this.view.undo;
+    if (asked === null || !this.you.includes(other(asked.by))) return;
+    this.session.command({ kind: 'answer_undo', answer, request: asked.number }, other(asked.by));
   }
 
   /** A word that each seat of ours says for itself. */

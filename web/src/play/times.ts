@@ -20,7 +20,7 @@ export function absentOpponent(view: GameView, you: readonly Seat[]): Away | nul
   return view.standing?.away[other(seat)] ?? null;
 }
 
-/** Whether a pause can be offered by the terms. */
+/** Whether a pause, or to put the game aside, makes sense: by the terms, and where a clock runs. */
 export function mayOffer(view: GameView): boolean {
-  return view.terms.timing.pauses !== 'never';
+  return view.terms.timing.pauses !== 'never' && view.terms.time.kind !== 'none';
 }

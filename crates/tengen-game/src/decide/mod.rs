@@ -116,7 +116,9 @@ impl Game {
             Command::CallArbiter { words } => self.decide_call(color, words, draft),
             Command::Resign => self.decide_resignation(color, draft),
             Command::AskUndo { moves } => self.decide_undo_request(color, *moves, draft),
-            Command::AnswerUndo { answer } => self.decide_undo_answer(color, *answer, draft),
+            Command::AnswerUndo { answer, request } => {
+                self.decide_undo_answer(color, *answer, *request, draft)
+            }
             Command::WithdrawUndo => self.decide_undo_withdrawal(color, draft),
             Command::Mark { point, status } => self.decide_mark(color, *point, *status, draft),
             Command::Claim { point, owner } => self.decide_claim(color, *point, *owner, draft),

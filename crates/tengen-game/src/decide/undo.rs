@@ -17,7 +17,7 @@ impl Game {
     ) -> Result<Vec<Event>, Refusal> {
         match self.terms.undo {
             UndoPolicy::Never => return Err(Refusal::UndoNever),
-            UndoPolicy::ByAgreement => {}
+            UndoPolicy::ByAgreement | UndoPolicy::FreeBeforeAnswer => {}
         }
         if self.stage != Stage::Playing {
             return self.wrong_phase();
@@ -33,6 +33,17 @@ impl Game {
         if first.map(|(mover, _)| mover) != Some(color) {
             return Err(Refusal::UndoNotYourMove);
         }
+        if (self.terms.undo, moves) == (UndoPolicy::FreeBeforeAnswer, 1) {
+            let undone = self.undone(color, moves, &mut draft);
+            draft.add(color, undone);
+            return Ok(draft.events);
+        }
+        let now = draft.now();
+        if let Some(from) = self.asking.from(color).filter(|from| now < *from) {
+            return Err(Refusal::UndoTooSoon {
+                wait: from.since(now),
+            });
+        }
         draft.add(color, What::UndoAsked { moves });
         Ok(draft.events)
     }
@@ -41,33 +52,42 @@ impl Game {
         &self,
         color: Color,
         answer: Answer,
+        seen: Option<u32>,
         mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         let request = self.undo.ok_or(Refusal::UndoNotAsked)?;
         if request.by == color {
             return Err(Refusal::UndoNotYours);
         }
+        if seen.is_some_and(|seen| seen != request.number) {
+            return Err(Refusal::UndoStale);
+        }
         match answer {
             Answer::Decline => draft.add(color, What::UndoDeclined),
             Answer::Accept => {
-                let moves = request.moves;
-                let before = self.left_before(moves);
-                let clock = draft.clock(|clock, now| {
-                    clock.start(side_of(request.by), now);
-                    match self.terms.timing.undo_clock {
-                        // What was thought stays spent: only the turn goes back.
-                        UndoClock::Spent => {}
-                        UndoClock::Restored => {
-                            let mut reading = clock.reading().clone();
-                            reading.left = before;
-                            clock.restore(&reading);
-                        }
-                    }
-                });
-                draft.add(color, What::Undone { moves, clock });
+                let undone = self.undone(request.by, request.moves, &mut draft);
+                draft.add(color, undone);
             }
         }
         Ok(draft.events)
+    }
+
+    /// The last `moves` moves are taken back, and `by` is to move.
+    fn undone(&self, by: Color, moves: u16, draft: &mut Draft<'_>) -> What {
+        let before = self.left_before(moves);
+        let clock = draft.clock(|clock, now| {
+            clock.start(side_of(by), now);
+            match self.terms.timing.undo_clock {
+                // What was thought stays spent: only the turn goes back.
+                UndoClock::Spent => {}
+                UndoClock::Restored => {
+                    let mut reading = clock.reading().clone();
+                    reading.left = before;
+                    clock.restore(&reading);
+                }
+            }
+        });
+        What::Undone { moves, clock }
     }
 
     /// What each side had before the last `moves` moves: what its move before them

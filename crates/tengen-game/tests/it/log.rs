@@ -1,7 +1,7 @@
 //! The JSON of the log: what was written once is read for ever.
 
 use tengen_clock::{ByoYomi, Millis, TimeControl};
-use tengen_game::{Command, EVENT_VERSION, Event, Game, Help, Placement, Viewer};
+use tengen_game::{Actor, Command, EVENT_VERSION, Event, Game, Help, Placement, Viewer};
 use tengen_rules::Ruleset;
 
 use crate::script::{Table, kind, terms};
@@ -19,8 +19,13 @@ fn golden_table() -> Table {
     terms.handicap = 2;
     terms.placement = Placement::Free;
     let mut table = Table::begin(&terms);
-    table.play("@1000 B C3; @2000 B E5; @3000 W D4; @9000 B D5; B undo 1; W no; B undo 1");
-    table.play("B never-mind; @9500 B undo 1; @9600 W yes; @70000 B D3; @80000 W pass");
+    table.play("@1000 B C3; @2000 B E5; @3000 W D4; @9000 B D5; B undo 1; W no");
+    // Logs may hold requests that would have to wait today.
+    let again = || tengen_game::What::UndoAsked { moves: 1 };
+    table.happen(Actor::Black, again());
+    table.play("B never-mind; @9500 H check");
+    table.happen(Actor::Black, again());
+    table.play("@9600 W yes; @70000 B D3; @80000 W pass");
     table.play("@85000 H credit 80500 84000; @90000 B pass; W pass; B pass");
     table.play("W D4; W E4; B done; W done; H dead D4; B resume; B pass; W pass");
     table.play("H dead; B dead D4; W claim A1 neutral; B accept; B reopen; W resume");

@@ -1,6 +1,7 @@
 //! Moves, passes, refusals, taking back, and the ways in which play stops.
 
-use tengen_game::{Phase, UndoPolicy};
+use tengen_clock::Timestamp;
+use tengen_game::{Actor, Command, Phase, UndoPolicy};
 use tengen_rules::{Color, MoveNumber, Ruleset};
 
 use crate::script::{Table, terms};
@@ -112,7 +113,7 @@ fn seats_and_house_keep_to_their_own_commands() {
 fn a_move_is_taken_back_if_the_opponent_agrees() {
     let mut table = japanese();
     assert_eq!(
-        table.play("B C3; B undo 1; B yes; W no; B undo 1; W yes"),
+        table.play("B C3; B undo 1; B yes; W no; @10000 B undo 1; W yes"),
         [
             "played",
             "undo_asked",
@@ -244,4 +245,51 @@ fn a_game_can_be_looked_at_after_every_move() {
     assert_eq!(earlier(2).unwrap().prisoners.black, 0);
     assert_eq!(earlier(0).unwrap().last_move, None);
     assert_eq!(earlier(5), None);
+}
+
+#[test]
+fn after_refusals_a_request_waits_longer_and_longer() {
+    let mut table = Table::begin(&terms(Ruleset::JAPANESE, "9x9"));
+    table.play("@1000 B D4; B undo 1; W no");
+    assert_eq!(table.last("@10999 B undo 1"), "!undo.too-soon");
+    let refusal = table.game.decide(
+        Actor::Black,
+        &Command::AskUndo { moves: 1 },
+        Timestamp(2_500),
+    );
+    let params = refusal.unwrap_err().params();
+    assert_eq!(params, [("seconds", "9".to_owned())]);
+    assert_eq!(table.last("@11000 B undo 1"), "undo_asked");
+    table.play("W no");
+    assert_eq!(table.last("@50999 B undo 1"), "!undo.too-soon");
+    assert_eq!(table.last("@51000 B undo 1"), "undo_asked");
+    // What is granted makes up for it; the other side has its own count.
+    assert_eq!(table.last("W yes"), "undone");
+    assert_eq!(table.play("B D4; B undo 1"), ["played", "undo_asked"]);
+    assert_eq!(table.last("B never-mind"), "undo_withdrawn");
+    assert_eq!(table.last("B undo 1"), "undo_asked");
+}
+
+#[test]
+fn a_late_answer_does_not_meet_a_newer_request() {
+    let mut table = Table::begin(&terms(Ruleset::JAPANESE, "9x9"));
+    table.play("B D4; W E5; B C3; B undo 1; B never-mind; B undo 3");
+    assert_eq!(table.game.undo_request().map(|asked| asked.number), Some(2));
+    assert_eq!(table.last("W yes 1"), "!undo.stale");
+    assert_eq!(table.last("W yes 2"), "undone");
+    assert_eq!(table.game.position().moves_played().0, 0);
+}
+
+#[test]
+fn where_it_is_free_a_move_comes_back_until_it_is_answered() {
+    let mut terms = terms(Ruleset::JAPANESE, "9x9");
+    terms.undo = UndoPolicy::FreeBeforeAnswer;
+    let mut table = Table::begin(&terms);
+    assert_eq!(
+        table.play("B D4; B undo 1; B E5"),
+        ["played", "undone", "played"]
+    );
+    assert_eq!(table.last("W undo 1"), "!undo.not-your-move");
+    assert_eq!(table.play("W C3; B undo 2"), ["played", "undo_asked"]);
+    assert_eq!(table.last("W yes"), "undone");
 }

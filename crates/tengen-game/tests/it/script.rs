@@ -93,6 +93,14 @@ impl Table {
         }
     }
 
+    /// Lets something happen that nobody could ask for any more.
+    pub(crate) fn happen(&mut self, actor: Actor, what: What) {
+        let at = Timestamp(self.now);
+        let event = Event { at, actor, what };
+        self.game.try_apply(&event).unwrap();
+        self.log.push(event);
+    }
+
     /// Takes a script through: commands divided by `;` or line ends.
     pub(crate) fn play(&mut self, script: &str) -> Vec<String> {
         let lines = script.split([';', '\n']).map(str::trim);
@@ -138,11 +146,17 @@ impl Table {
             ["undo", moves] => Command::AskUndo {
                 moves: moves.parse().unwrap(),
             },
+            ["yes", number] => Command::AnswerUndo {
+                answer: Answer::Accept,
+                request: Some(number.parse().unwrap()),
+            },
             ["yes"] => Command::AnswerUndo {
                 answer: Answer::Accept,
+                request: None,
             },
             ["no"] => Command::AnswerUndo {
                 answer: Answer::Decline,
+                request: None,
             },
             ["never-mind"] => Command::WithdrawUndo,
             ["claim", at, owner] => Command::Claim {

@@ -57,6 +57,7 @@ fn played(terms: &Terms, script: &str) -> Game {
             "undo" => Command::AskUndo { moves: 1 },
             "yes" => Command::AnswerUndo {
                 answer: Answer::Accept,
+                request: None,
             },
             other => match other.split_once(' ') {
                 Some(("accept", revision)) => Command::Accept {

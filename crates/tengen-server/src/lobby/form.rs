@@ -42,7 +42,7 @@ pub(crate) struct Form {
     pub(crate) seconds: String,
     /// What each move adds by Fischer.
     pub(crate) increment: String,
-    /// `never` or `by_agreement`.
+    /// `never`, `by_agreement` or `free_before_answer`.
     pub(crate) undo: String,
     /// `none` or `hints`.
     pub(crate) help: String,
@@ -337,6 +337,7 @@ fn undo(text: &str) -> Result<UndoPolicy, FieldError> {
     match text {
         "never" => Ok(UndoPolicy::Never),
         "by_agreement" => Ok(UndoPolicy::ByAgreement),
+        "free_before_answer" => Ok(UndoPolicy::FreeBeforeAnswer),
         text => Err(unknown(text)),
     }
 }

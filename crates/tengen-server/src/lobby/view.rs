@@ -455,7 +455,7 @@ impl Words<'_> {
     }
 
     fn undo(&self) -> Group {
-        let choices = ["by_agreement", "never"].map(|value| {
+        let choices = ["by_agreement", "free_before_answer", "never"].map(|value| {
             let key = format!("lobby-undo-{}", value.replace('_', "-"));
             self.choice(value, &self.form.undo, &key, None)
         });

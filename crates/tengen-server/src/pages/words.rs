@@ -27,6 +27,7 @@ pub(crate) fn terms(lang: Lang, terms: &Terms) -> Vec<Line> {
     let undo = match terms.undo {
         UndoPolicy::Never => lang.say("words-undo-never"),
         UndoPolicy::ByAgreement => lang.say("words-undo-by-agreement"),
+        UndoPolicy::FreeBeforeAnswer => lang.say("words-undo-free"),
     };
     let help = match terms.help {
         Help::None => lang.say("words-help-none"),

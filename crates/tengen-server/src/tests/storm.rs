@@ -70,7 +70,10 @@ fn wish_in_play(game: &Game, color: Color, random: &mut Random) -> Command {
 }
 
 const fn answer(answer: Answer) -> Command {
-    Command::AnswerUndo { answer }
+    Command::AnswerUndo {
+        answer,
+        request: None,
+    }
 }
 
 /// A lawful move, more often a pass the longer the game is.

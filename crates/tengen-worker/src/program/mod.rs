@@ -59,6 +59,7 @@ pub fn act(game: &Game, log: &[Event], player: Player, thinking: Thinking<'_>) -
         // Whoever plays against a program plays to learn.
         return Some(Command::AnswerUndo {
             answer: Answer::Accept,
+            request: None,
         });
     }
     if game.standing().offer.is_some_and(|made| made.by != seat) {

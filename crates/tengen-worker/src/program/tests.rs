@@ -269,6 +269,7 @@ fn a_request_to_take_back_is_granted_first() {
     scene.does(Color::Black, Command::AskUndo { moves: 1 });
     let granted = Command::AnswerUndo {
         answer: tengen_game::Answer::Accept,
+        request: None,
     };
     assert_eq!(scene.next(Color::White), Some(granted));
     assert_eq!(scene.next(Color::Black), None);
