@@ -207,6 +207,8 @@ fn veiled(refusal: Refusal) -> Refusal {
         | Refusal::UndoPending
         | Refusal::UndoNotAsked
         | Refusal::UndoNotYours
+        | Refusal::UndoStale
+        | Refusal::UndoTooSoon { .. }
         | Refusal::UndoTooMany { .. }
         | Refusal::UndoNotYourMove
         | Refusal::StaleRevision { .. }
