@@ -8,6 +8,7 @@
 use tengen_rules::{Komi, Ruleset};
 
 use crate::game::VARIANT_PROPERTY;
+use crate::rule::{Rule, Without};
 use crate::sgf::{GameTree, Node, TextKind, means};
 use crate::switches::{RULES_PROPERTY, rules_from_line};
 
@@ -51,6 +52,7 @@ fn place(name: &str) -> Option<usize> {
 pub struct GameInfo {
     /// In the order of [`INFO_PROPERTIES`].
     texts: [Option<String>; INFO_PROPERTIES.len()],
+    without: Without,
 }
 
 /// Komi, and whether the record wrote it in another unit.
@@ -82,7 +84,16 @@ impl GameInfo {
     /// own, it is found under those of the standard. [`GameInfo::as_written`] does
     /// without.
     pub fn of(game: GameTree<'_>) -> GameInfo {
+        GameInfo::with(game, Without::NONE)
+    }
+
+    /// Gathers the information of `game`, the rules of `without` not applied.
+    pub fn with(game: GameTree<'_>, without: Without) -> GameInfo {
         let mut info = GameInfo::as_written(game);
+        info.without = without;
+        if without.has(Rule::OroNames) {
+            return info;
+        }
         let root = game.root();
         let text = |name: &str| root.simple_text(name);
         let is_event = |text: &String| !matches!(text.trim(), "" | "1" | "2");
@@ -105,7 +116,8 @@ impl GameInfo {
         info
     }
 
-    /// Gathers the information of `game` under the names that stand there.
+    /// Gathers the information of `game` under the names that stand there, komi in
+    /// points whatever it looks like.
     pub fn as_written(game: GameTree<'_>) -> GameInfo {
         let mut texts = INFO_PROPERTIES.map(|_| None);
         for property in game.main_line().flat_map(Node::properties) {
@@ -118,7 +130,8 @@ impl GameInfo {
                 texts[at].get_or_insert_with(|| property.text(kind));
             }
         }
-        GameInfo { texts }
+        let without = Without::ALL;
+        GameInfo { texts, without }
     }
 
     /// The text of the property `name`, if it stands there and says anything.
@@ -164,7 +177,7 @@ impl GameInfo {
             return Ok(None);
         };
         let program = self.text("AP").unwrap_or("").to_ascii_lowercase();
-        read_komi(text, &program)
+        read_komi(text, &program, self.without)
             .map(Some)
             .ok_or_else(|| text.to_owned())
     }
@@ -194,7 +207,7 @@ fn komi_in_words(text: &str) -> String {
     }
 }
 
-fn read_komi(text: &str, program: &str) -> Option<KomiReading> {
+fn read_komi(text: &str, program: &str, without: Without) -> Option<KomiReading> {
     let reading = |halves: i32, unit| {
         let halves = i16::try_from(halves).ok()?;
         (-Komi::LIMIT..=Komi::LIMIT)
@@ -215,7 +228,7 @@ fn read_komi(text: &str, program: &str) -> Option<KomiReading> {
         };
         return reading(whole.checked_mul(2)?.checked_add(1)?, KomiUnit::Points);
     }
-    let is_own = program.starts_with("tengen");
+    let is_own = program.starts_with("tengen") || without.has(Rule::FoxKomi);
     if let (Ok(number), false) = (text.parse::<i32>(), is_own) {
         match number {
             50 if program.contains("fox") => return reading(1, KomiUnit::HundredthsOfPoints),
@@ -230,6 +243,9 @@ fn read_komi(text: &str, program: &str) -> Option<KomiReading> {
     }
     if let Ok(komi) = text.parse::<Komi>() {
         return reading(komi.as_halves(), KomiUnit::Points);
+    }
+    if without.has(Rule::ZiKomi) {
+        return None;
     }
     // A quarter is no point: the record counts in zi.
     let quarters = |fraction: &str| match fraction.trim_end_matches('0') {

@@ -16,6 +16,7 @@ pub mod formats;
 mod game;
 mod info;
 mod replay;
+mod rule;
 pub mod sgf;
 #[cfg(feature = "check")]
 mod steps;
@@ -30,6 +31,7 @@ pub use replay::{
     Fault, Given, Replay, ReplayError, Replayed, RulesFrom, Violation, replay, replay_to,
     replay_with,
 };
+pub use rule::{Rule, Without};
 pub use switches::{RULES_PROPERTY, rules_from_line, rules_to_line, switches};
 
 #[cfg(test)]

@@ -85,6 +85,7 @@ impl Studio {
             history: History::default(),
             told: Told {
                 today: today.as_deref().and_then(Day::parse),
+                ..Told::default()
             },
             found: OnceCell::new(),
         })

@@ -90,7 +90,7 @@ pub(super) fn check(game: GameTree<'_>, told: Told, found: &mut Vec<Raw>) {
         if super::LIMIT <= found.len() {
             return;
         }
-        node::check(one, size, found);
+        node::check(one, size, super::names(one, told.without), found);
         let is_one =
             |property: Property<'_>| property.written_name().len() > 1 && is_info(&property.name());
         let has_info = one.parent().is_some() && one.properties().any(is_one);
@@ -100,7 +100,7 @@ pub(super) fn check(game: GameTree<'_>, told: Told, found: &mut Vec<Raw>) {
     }
     tell_once(found, from);
     info_twice(&infos, found);
-    let info = GameInfo::of(game);
+    let info = GameInfo::with(game, told.without);
     komi(game, &info, found);
     dates(game, told, found);
     result(game, &info, found);

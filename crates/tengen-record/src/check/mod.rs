@@ -30,6 +30,7 @@ pub use quirk::{Program, Quirk, quirks};
 
 use std::ops::Range;
 
+use crate::rule::{Rule, Without};
 use crate::sgf::{Collection, FindingCode, Node, NodeId, Severity};
 
 /// How many findings one file may have.
@@ -40,6 +41,8 @@ pub const LIMIT: usize = 20_000;
 pub struct Told {
     /// The day of today, if the caller knows it: a later date is impossible.
     pub today: Option<Day>,
+    /// Rules of certain programs that are not applied.
+    pub without: Without,
 }
 
 /// One thing found.
@@ -205,9 +208,15 @@ pub fn check(collection: &Collection, told: Told) -> Vec<Diagnosis> {
 
 /// What is wrong in one node by itself: what an editor asks after each change.
 pub fn check_node(node: Node<'_>) -> Vec<Diagnosis> {
+    check_node_as(node, Told::default())
+}
+
+/// [`check_node`] with what the caller knows besides.
+pub fn check_node_as(node: Node<'_>, told: Told) -> Vec<Diagnosis> {
     let mut found = Vec::new();
     if node::is_go(node.game()) {
-        node::check(node, node.game().size().ok(), &mut found);
+        let names = names(node, told.without);
+        node::check(node, node.game().size().ok(), names, &mut found);
     }
     let collection = node.collection();
     let start = node.range().start;
@@ -221,6 +230,16 @@ pub fn check_node(node: Node<'_>) -> Vec<Diagnosis> {
             one
         })
         .collect()
+}
+
+/// Whose names the properties of `node` have.
+fn names(node: Node<'_>, without: Without) -> node::Names {
+    // Cyberoro and the Nihon Ki-in write other things under some names.
+    if !without.has(Rule::OroNames) && node.parent().is_none() && quirk::is_oro(node) {
+        node::Names::OfOro
+    } else {
+        node::Names::Standard
+    }
 }
 
 /// What the reader of the grammar found, with its fixes.

@@ -6,7 +6,6 @@ use std::ops::Range;
 use tengen_rules::{Point, Size};
 
 use super::properties::{Class, Kind, Known, property};
-use super::quirk::is_oro;
 use super::{Fix, Patch, Raw, RecordCode, Sureness};
 use crate::sgf::{
     GameTree, Node, Property, TextKind, Value, letters_point, parse_move, parse_point, parse_points,
@@ -19,15 +18,13 @@ pub(super) fn is_go(game: GameTree<'_>) -> bool {
 }
 
 /// Lists what is wrong in `node`, on a board of `size` if that is known.
-pub(super) fn check(node: Node<'_>, size: Option<Size>, found: &mut Vec<Raw>) {
+pub(super) fn check(node: Node<'_>, size: Option<Size>, names_of: Names, found: &mut Vec<Raw>) {
     let mut names: Vec<&str> = Vec::new();
     let mut is_empty = true;
-    // Cyberoro and the Nihon Ki-in write other things under these names.
-    let is_oro = node.parent().is_none() && is_oro(node);
     for written in node.properties() {
         is_empty = false;
         let name = written.name();
-        if name.is_empty() || (is_oro && OWN_OF_ORO.contains(&name.as_ref())) {
+        if name.is_empty() || (names_of == Names::OfOro && OWN_OF_ORO.contains(&name.as_ref())) {
             continue;
         }
         if let Some(known) = property(&name) {
@@ -58,6 +55,13 @@ pub(super) fn check(node: Node<'_>, size: Option<Size>, found: &mut Vec<Raw>) {
     if let Some(size) = size {
         points(node, size, found);
     }
+}
+
+/// Whose names the properties of a node have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Names {
+    Standard,
+    OfOro,
 }
 
 /// The names in the first node that Cyberoro and the Nihon Ki-in have for themselves.

@@ -2,6 +2,7 @@
 //! in the file, not by `AP` alone: files are saved again by other programs.
 
 use crate::info::{GameInfo, KomiUnit};
+use crate::rule::Rule;
 use crate::sgf::{GameTree, Node};
 
 /// Who writes that way.
@@ -53,107 +54,169 @@ impl Program {
 /// One rule by which a record is read otherwise than it stands there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quirk {
+    /// What is done for it. [`Without`](crate::Without) undoes each one alone.
+    pub rule: Rule,
     /// Whose habit it is.
     pub program: Program,
     /// What it is known by.
     pub evidence: String,
-    /// How the record is read for it. [`GameInfo::as_written`] reads without.
+    /// How the record is read for it.
     pub reading: String,
 }
 
 /// The habits that `game` shows, each with its evidence.
 pub fn quirks(game: GameTree<'_>) -> Vec<Quirk> {
-    let root = game.root();
     let info = GameInfo::as_written(game);
     let text = |name: &str| info.text(name).unwrap_or_default().to_ascii_lowercase();
-    let program = text("AP");
-    let place = format!("{} {} {}", text("PC"), text("SO"), text("GN"));
-    let has = |name: &str| root.property(name).is_some();
-    let mut found = Vec::new();
-    let mut add = |program, evidence: &str, reading: String| {
-        found.push(Quirk {
-            program,
-            evidence: evidence.to_owned(),
-            reading,
-        });
+    let seen = Seen {
+        game,
+        program: text("AP"),
+        place: format!("{} {} {}", text("PC"), text("SO"), text("GN")),
     };
-    if has("TC") && has("TT") || program.contains("foxwq") {
-        let is_marked = program.contains("foxwq");
-        let evidence = if is_marked { "AP[foxwq]" } else { "TC and TT" };
-        add(
-            Program::Fox,
-            evidence,
-            "TC and TT are periods and their seconds".to_owned(),
-        );
-    }
-    found.extend(komi_quirk(game));
-    let mut add = |program, evidence: &str, reading: String| {
-        found.push(Quirk {
-            program,
-            evidence: evidence.to_owned(),
-            reading,
-        });
-    };
-    if program.starts_with("cgoban") || has("KGSDE") || place.contains("gokgs") {
-        let reading = "OB and OW are periods left in byo-yomi".to_owned();
-        add(Program::Kgs, "AP[CGoban] or PC", reading);
-    }
-    if ["NW", "NB", "OS", "RR"]
-        .into_iter()
-        .any(|name| anywhere(game, name))
-    {
-        let reading = "small letters in names are dropped, a last node may hold the count";
-        add(Program::Igs, "NW, NB, OS or RR", reading.to_owned());
-    }
-    if place.contains("online-go") || place.contains("ogs:") {
-        let reading = "every node is a variation of one child".to_owned();
-        add(Program::Ogs, "PC or SO", reading);
-    }
-    if place.contains("tygem") {
-        add(
-            Program::Tygem,
-            "PC or SO",
-            "the result may be in words".to_owned(),
-        );
-    }
-    if is_oro(root) {
-        let reading =
-            "TE is the event, RD the date, HD the handicap, KO the komi, LT and LC byo-yomi";
-        add(
-            Program::Oro,
-            "TE, RD, LT or LC in the first node",
-            reading.to_owned(),
-        );
-    }
-    if has("MULTIGOGM") || has("MULTIGOBM") || program.starts_with("multigo") {
-        add(
-            Program::MultiGo,
-            "MULTIGOGM or AP",
-            "long property names are kept".to_owned(),
-        );
-    }
-    for (start, who) in [("smartgo", Program::SmartGo), ("jago", Program::Jago)] {
-        if program.starts_with(start) {
-            add(who, "AP", "its private properties are kept".to_owned());
-        }
-    }
-    if program.starts_with("gnu go") && (has("TC") || has("RL")) {
-        let reading = "AP names no GNU Go: the file is of a server's client".to_owned();
-        add(Program::GnuGoClient, "AP[GNU Go] with TC or RL", reading);
-    }
+    let mut found: Vec<Quirk> = HABITS
+        .iter()
+        .filter_map(|habit| {
+            let evidence = (habit.evidence)(&seen)?;
+            Some(Quirk {
+                rule: habit.rule,
+                program: habit.program,
+                evidence: evidence.to_owned(),
+                reading: habit.reading.to_owned(),
+            })
+        })
+        .collect();
+    let komi = komi_quirk(game);
+    let place = found
+        .iter()
+        .take_while(|one| one.program == Program::Fox)
+        .count();
+    found.splice(place..place, komi);
     found
 }
+
+/// What habits are known by.
+struct Seen<'a> {
+    game: GameTree<'a>,
+    /// `AP` in small letters.
+    program: String,
+    /// `PC`, `SO` and `GN` in small letters.
+    place: String,
+}
+
+impl Seen<'_> {
+    fn has(&self, name: &str) -> bool {
+        self.game.root().property(name).is_some()
+    }
+}
+
+/// One habit: what it is known by, and what is read for it.
+struct Habit {
+    rule: Rule,
+    program: Program,
+    evidence: fn(&Seen<'_>) -> Option<&'static str>,
+    reading: &'static str,
+}
+
+/// Every habit but the units of komi.
+const HABITS: [Habit; 10] = [
+    Habit {
+        rule: Rule::FoxTimes,
+        program: Program::Fox,
+        evidence: |seen| {
+            if seen.program.contains("foxwq") {
+                return Some("AP[foxwq]");
+            }
+            (seen.has("TC") && seen.has("TT")).then_some("TC and TT")
+        },
+        reading: "TC and TT are periods and their seconds",
+    },
+    Habit {
+        rule: Rule::KgsPeriods,
+        program: Program::Kgs,
+        evidence: |seen| {
+            let is_kgs = seen.program.starts_with("cgoban")
+                || seen.has("KGSDE")
+                || seen.place.contains("gokgs");
+            is_kgs.then_some("AP[CGoban] or PC")
+        },
+        reading: "OB and OW are periods left in byo-yomi",
+    },
+    Habit {
+        rule: Rule::IgsNames,
+        program: Program::Igs,
+        evidence: |seen| {
+            let names = ["NW", "NB", "OS", "RR"];
+            let is_igs = names.into_iter().any(|name| anywhere(seen.game, name));
+            is_igs.then_some("NW, NB, OS or RR")
+        },
+        reading: "small letters in names are dropped, a last node may hold the count",
+    },
+    Habit {
+        rule: Rule::OgsNesting,
+        program: Program::Ogs,
+        evidence: |seen| {
+            let is_ogs = seen.place.contains("online-go") || seen.place.contains("ogs:");
+            is_ogs.then_some("PC or SO")
+        },
+        reading: "every node is a variation of one child",
+    },
+    Habit {
+        rule: Rule::TygemResult,
+        program: Program::Tygem,
+        evidence: |seen| seen.place.contains("tygem").then_some("PC or SO"),
+        reading: "the result may be in words",
+    },
+    Habit {
+        rule: Rule::OroNames,
+        program: Program::Oro,
+        evidence: |seen| is_oro(seen.game.root()).then_some("TE, RD, LT or LC in the first node"),
+        reading: "TE is the event, RD the date, HD the handicap, KO the komi, LT and LC byo-yomi",
+    },
+    Habit {
+        rule: Rule::MultigoNames,
+        program: Program::MultiGo,
+        evidence: |seen| {
+            let is_multigo = seen.has("MULTIGOGM")
+                || seen.has("MULTIGOBM")
+                || seen.program.starts_with("multigo");
+            is_multigo.then_some("MULTIGOGM or AP")
+        },
+        reading: "long property names are kept",
+    },
+    Habit {
+        rule: Rule::SmartgoNames,
+        program: Program::SmartGo,
+        evidence: |seen| seen.program.starts_with("smartgo").then_some("AP"),
+        reading: "its private properties are kept",
+    },
+    Habit {
+        rule: Rule::JagoNames,
+        program: Program::Jago,
+        evidence: |seen| seen.program.starts_with("jago").then_some("AP"),
+        reading: "its private properties are kept",
+    },
+    Habit {
+        rule: Rule::GnugoClient,
+        program: Program::GnuGoClient,
+        evidence: |seen| {
+            let is_client = seen.has("TC") || seen.has("RL");
+            (is_client && seen.program.starts_with("gnu go")).then_some("AP[GNU Go] with TC or RL")
+        },
+        reading: "AP names no GNU Go: the file is of a server's client",
+    },
+];
 
 /// Komi in the units of the Fox server and of Chinese records.
 fn komi_quirk(game: GameTree<'_>) -> Option<Quirk> {
     let reading = GameInfo::of(game).komi().ok().flatten()?;
-    let (program, unit) = match reading.unit {
+    let (rule, program, unit) = match reading.unit {
         KomiUnit::Points => return None,
-        KomiUnit::Zi => (Program::InZi, "zi"),
-        KomiUnit::HundredthsOfZi => (Program::Fox, "hundredths of a zi"),
-        KomiUnit::HundredthsOfPoints => (Program::Fox, "hundredths of a point"),
+        KomiUnit::Zi => (Rule::ZiKomi, Program::InZi, "zi"),
+        KomiUnit::HundredthsOfZi => (Rule::FoxKomi, Program::Fox, "hundredths of a zi"),
+        KomiUnit::HundredthsOfPoints => (Rule::FoxKomi, Program::Fox, "hundredths of a point"),
     };
     Some(Quirk {
+        rule,
         program,
         evidence: "KM".to_owned(),
         reading: format!("komi is written in {unit}: {} points", reading.komi),

@@ -188,6 +188,37 @@ fn habits_are_told_with_their_evidence() {
     assert_eq!(crate::GameInfo::as_written(game).text("EV"), None);
 }
 
+#[test]
+fn each_rule_is_undone_alone() {
+    let text = b"(;TC[3]TT[30]KM[375]TE[Final]RD[2021-01-20]LT[60])";
+    let collection = parse(text);
+    let game = collection.game(0).unwrap();
+    let rules: Vec<&str> = (quirks(game).iter())
+        .map(|quirk| quirk.rule.name())
+        .collect();
+    assert_eq!(rules, ["fox-times", "fox-komi", "oro-names"]);
+    let told = |rule| {
+        let without = Without::NONE.and(rule);
+        let info = crate::GameInfo::with(game, without);
+        let komi = info.komi().unwrap().map(|komi| komi.komi.to_string());
+        let told = Told {
+            without,
+            ..Told::default()
+        };
+        let found = check(&collection, told)
+            .iter()
+            .any(|one| one.code == "record.komi-unit");
+        (komi, info.text("EV").map(str::to_owned), found)
+    };
+    let text = |text: &str| Some(text.to_owned());
+    assert_eq!(told(Rule::FoxTimes), (text("7.5"), text("Final"), true));
+    assert_eq!(told(Rule::FoxKomi), (text("375"), text("Final"), false));
+    assert_eq!(told(Rule::OroNames), (text("7.5"), None, true));
+    for rule in Rule::ALL {
+        assert_eq!(Rule::named(rule.name()), Some(rule));
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig {
         cases: 400,

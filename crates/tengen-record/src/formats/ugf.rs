@@ -6,7 +6,10 @@
 //! for the point, color and count, number, seconds; rows are counted from below
 //! where `CoordinateType` is `IGS`, from above otherwise; a point off the board is
 //! a pass. `[Figure]` has texts behind `.Text,NUMBER`. Player lines hold mail
-//! addresses, which are left out.
+//! addresses, which are left out. `[ReviewNode]` numbers the nodes of a review, the
+//! empty board first, and `[ReviewComment]` has texts behind `.Comment,NODE,..`. How
+//! a review parts into variations no source tells: what goes beyond the game's own
+//! line is counted and told.
 
 use tengen_rules::{Color, Size, fixed_handicap};
 
@@ -72,9 +75,17 @@ pub(super) fn read(text: &str, notes: &mut Vec<String>) -> String {
         let points = handicap(&mut moves, (size, rows), stones);
         draft.raw("AB", points.iter().map(String::as_str));
     }
-    write(&mut draft, &moves, (size, rows), &texts(text));
-    if section(text, "ReviewNode").next().is_some() {
-        notes.push("the review's own variations were left out".to_owned());
+    let mut all = texts(text, ("Figure", ".Text,"), 0);
+    // The empty board is node 1 of a review.
+    all.extend(texts(text, ("ReviewComment", ".Comment,"), 1));
+    let played = moves.len() + usize::from(stones);
+    let reviewed = section(text, "ReviewNode").count().saturating_sub(1);
+    write(&mut draft, &moves, (size, rows), &all);
+    if reviewed > played {
+        let more = reviewed - played;
+        notes.push(format!(
+            "{more} nodes of the review's own variations were left out"
+        ));
     }
     draft.close();
     draft.finish()
@@ -171,13 +182,16 @@ fn place(one: &Played, (size, rows): (u8, Rows)) -> Option<(u8, u8)> {
     Some((one.col, row))
 }
 
-/// Texts by the number of the move they belong to.
-fn texts(text: &str) -> Vec<(u32, String)> {
+/// Texts of a section by the number of the move they belong to; `first` is the number
+/// of the empty board.
+fn texts(text: &str, (name, begin): (&str, &str), first: u32) -> Vec<(u32, String)> {
     let mut texts: Vec<(u32, String)> = Vec::new();
     let mut is_text = false;
-    for line in section(text, "Figure") {
-        if let Some(number) = line.strip_prefix(".Text,") {
-            texts.push((number.trim().parse().unwrap_or(0), String::new()));
+    for line in section(text, name) {
+        if let Some(number) = line.strip_prefix(begin) {
+            let number = number.split(',').next().unwrap_or_default().trim();
+            let number = number.parse().unwrap_or(first).max(first) - first;
+            texts.push((number, String::new()));
             is_text = true;
         } else if line == ".EndText" {
             is_text = false;

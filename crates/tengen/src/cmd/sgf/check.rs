@@ -7,6 +7,7 @@ use serde::Serialize;
 use tengen_record::check::{Day, Diagnosis, Fix, Quirk, Told, check, quirks};
 use tengen_record::formats::{Format, open};
 use tengen_record::sgf::{Charset, Guess, Severity, parse, parse_as};
+use tengen_record::{Rule, Without};
 
 use super::Document;
 use crate::cmd::answer::{Answer, Failure, Verdict, one_line};
@@ -24,6 +25,10 @@ pub(super) struct Args {
     /// The day of today as YYYY-MM-DD: later dates are impossible.
     #[arg(long, value_parser = day, value_name = "DAY")]
     today: Option<Day>,
+    /// Read without a rule that a program's habit has applied, as `check` names it;
+    /// may be told again.
+    #[arg(long, value_parser = rule, value_name = "RULE")]
+    without: Vec<Rule>,
     /// Leave out notes: what is odd, but neither wrong nor lost.
     #[arg(long)]
     no_notes: bool,
@@ -40,6 +45,19 @@ pub(super) fn charset(name: &str) -> Result<Charset, String> {
             let names: Vec<&str> = Charset::ALL.into_iter().map(Charset::name).collect();
             format!("one of {}", names.join(", "))
         })
+}
+
+/// Reads the name of a rule.
+pub(super) fn rule(name: &str) -> Result<Rule, String> {
+    Rule::named(name).ok_or_else(|| {
+        let names: Vec<&str> = Rule::ALL.into_iter().map(Rule::name).collect();
+        format!("one of {}", names.join(", "))
+    })
+}
+
+/// The rules that are not to be applied.
+pub(super) fn without(rules: &[Rule]) -> Without {
+    rules.iter().fold(Without::NONE, |all, rule| all.and(*rule))
 }
 
 fn day(text: &str) -> Result<Day, String> {
@@ -67,6 +85,8 @@ struct GameEntry {
 
 #[derive(Serialize)]
 struct QuirkEntry {
+    rule: &'static str,
+    applied: bool,
     program: &'static str,
     evidence: String,
     reading: String,
@@ -144,8 +164,11 @@ fn entry(args: &Args, input: &Input) -> Result<(FileEntry, bool), Failure> {
     if collection.games().len() == 0 {
         return Err(Failure::input(&input.name, no_game(&collection)));
     }
-    let today = args.today;
-    let mut found = check(&collection, Told { today });
+    let told = Told {
+        today: args.today,
+        without: without(&args.without),
+    };
+    let mut found = check(&collection, told);
     let is_clean = found.iter().all(|one| one.severity == Severity::Note);
     if args.no_notes {
         found.retain(|one| one.severity != Severity::Note);
@@ -161,7 +184,10 @@ fn entry(args: &Args, input: &Input) -> Result<(FileEntry, bool), Failure> {
             charset: reading.charset.name(),
             confidence,
             evidence: evidence.name(),
-            quirks: quirks(game).into_iter().map(quirk_entry).collect(),
+            quirks: quirks(game)
+                .into_iter()
+                .map(|quirk| quirk_entry(quirk, told.without))
+                .collect(),
         }
     });
     let file = FileEntry {
@@ -173,8 +199,10 @@ fn entry(args: &Args, input: &Input) -> Result<(FileEntry, bool), Failure> {
     Ok((file, is_clean))
 }
 
-fn quirk_entry(quirk: Quirk) -> QuirkEntry {
+fn quirk_entry(quirk: Quirk, without: Without) -> QuirkEntry {
     QuirkEntry {
+        rule: quirk.rule.name(),
+        applied: !without.has(quirk.rule),
         program: quirk.program.name(),
         evidence: quirk.evidence,
         reading: quirk.reading,
@@ -228,11 +256,13 @@ fn told(file: &FileEntry) -> String {
         for quirk in &game.quirks {
             let _done = writeln!(
                 text,
-                "  game {}: written as by {} ({}): {}",
+                "  game {}: written as by {} ({}): {} [{}{}]",
                 game.game,
                 quirk.program,
                 one_line(&quirk.evidence),
-                one_line(&quirk.reading)
+                one_line(&quirk.reading),
+                quirk.rule,
+                if quirk.applied { "" } else { ", not applied" }
             );
         }
     }

@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 
 use serde::Serialize;
+use tengen_record::Rule;
 use tengen_record::check::{Diagnosis, Fix, Sureness, Told, fix};
 use tengen_record::sgf::parse;
 
 use super::Document;
-use super::check::fix_entry;
+use super::check::{fix_entry, rule, without};
 use super::files::{AppliedEntry, InOut, Made, each};
 use crate::cmd::answer::{Answer, Failure, one_line};
 use crate::cmd::input::{Input, no_game};
@@ -20,6 +21,10 @@ pub(super) struct Args {
     /// Mend by guesses too: what was probably meant.
     #[arg(long)]
     guess: bool,
+    /// Read without a rule that a program's habit has applied, as `check` names it;
+    /// may be told again.
+    #[arg(long, value_parser = rule, value_name = "RULE")]
+    without: Vec<Rule>,
     /// Write nothing; print what would change.
     #[arg(long)]
     dry_run: bool,
@@ -44,7 +49,7 @@ pub(super) fn answer(args: &Args) -> Result<Answer, Failure> {
         return would(args, least);
     }
     each(&args.files, None, |input| {
-        let fixed = fixed(input, least)?;
+        let fixed = fixed(args, input, least)?;
         let told = |(one, fix): &(Diagnosis, Fix)| format!("{}: {}", input.name, line(one, fix));
         Ok(Made {
             notes: fixed.applied.iter().map(told).collect(),
@@ -55,12 +60,20 @@ pub(super) fn answer(args: &Args) -> Result<Answer, Failure> {
     })
 }
 
-fn fixed(input: &Input, least: Sureness) -> Result<tengen_record::check::Fixed, Failure> {
+fn fixed(
+    args: &Args,
+    input: &Input,
+    least: Sureness,
+) -> Result<tengen_record::check::Fixed, Failure> {
     let collection = parse(&input.bytes);
     if collection.games().len() == 0 {
         return Err(Failure::input(&input.name, no_game(&collection)));
     }
-    Ok(fix(&collection, Told::default(), least))
+    let told = Told {
+        without: without(&args.without),
+        ..Told::default()
+    };
+    Ok(fix(&collection, told, least))
 }
 
 /// What each file would become: a line for each fix, with the bytes before and after.
@@ -69,7 +82,7 @@ fn would(args: &Args, least: Sureness) -> Result<Answer, Failure> {
     let mut text = String::new();
     for path in &args.files.files {
         let input = crate::cmd::input::read(path)?;
-        let fixed = fixed(&input, least)?;
+        let fixed = fixed(args, &input, least)?;
         let is_changed = fixed.bytes != input.bytes;
         // Writing to a string does not fail.
         let _done = writeln!(
