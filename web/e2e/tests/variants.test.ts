@@ -28,7 +28,9 @@ test('atari go: the lobby offers it, and the first capture wins', async ({ visit
 });
 
 test('the program does not offer to play where captures win', async ({ visit }) => {
-  const { page, words } = await visit();
+  const visitor = await visit();
+  visitor.expect(/422/);
+  const { page, words } = visitor;
   await page.goto('/?variant=atari');
   await page.locator('label[for="f-opponent-program"]').click();
   await page.getByRole('button', { name: words.text('lobby-create'), exact: true }).click();
@@ -87,7 +89,7 @@ test('one-color go: traffic and pages hold no colors before play has stopped', a
 
   // A move that is refused tells the rule; what is hovered over is like every stone.
   await white.press('D5');
-  await white.says('unseen-ko');
+  await white.says('unseen-suicide');
   const { x, y } = await black.spot('A1');
   await black.page.mouse.move(x, y);
   await type(white, 'a1');
@@ -140,7 +142,7 @@ function listen({ page }: Visitor): string[] {
 async function noColor(...tables: readonly Table[]): Promise<void> {
   for (const table of tables) {
     const drawn = await table.page.locator('.stage').evaluate((stage) => stage.outerHTML);
-    expect(drawn).not.toMatch(/gv-black|href="#[^"]*-black"/);
+    expect(drawn).not.toMatch(/gv-stone gv-black|href="#[^"]*-black"/);
     const cells = await table.page.getByRole('gridcell').allTextContents();
     const words = [table.text('twin-black'), table.text('twin-white')];
     expect(cells.filter((cell) => words.some((word) => cell.includes(word)))).toEqual([]);
