@@ -62,6 +62,12 @@ describe('what happened is read off two views', () => {
     expect(hiddenTexts(en, after, blind(8, 3, 'A1', 'black'), label)).toEqual([en.text('twin-undone')]);
   });
 
+  it('blind in one-color go, where no number is told, a turn that passed on is a move', () => {
+    const heard = (seq: number, last: string | null, turn: 'black' | 'white'): GameView => ({ ...blind(seq, 0, last, turn), move_number: null, prisoners: null });
+    expect(stepBetween(heard(2, null, 'black'), heard(3, 'E5', 'white'))).toBe('played');
+    expect(stepBetween(heard(3, 'E5', 'white'), heard(4, 'E5', 'white'))).toBeNull();
+  });
+
   it('a request to take back and an offer are told once', () => {
     const asked = alike(6, '#........', 'A1', 'white', { undo: { by: 'black', moves: 1 } });
     expect(hiddenTexts(en, one, asked, label)).toEqual([en.text('turn-undo-asked', { name: en.text('color-black'), moves: 1 })]);

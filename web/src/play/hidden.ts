@@ -36,6 +36,11 @@ export function stepBetween(before: GameView, after: GameView): Step {
     if (after.move_number < before.move_number) return 'undone';
     return before.move_number < after.move_number ? 'played' : null;
   }
+  if (after.sight === 'nothing') {
+    // Blind in one-color go: by turns alone. A request that is gone was granted.
+    if (before.turn === after.turn && before.last_move === after.last_move) return null;
+    return before.undo === null ? 'played' : 'undone';
+  }
   const at = after.last_move === null ? null : pointOf(after.last_move);
   const stood = (view: GameView): boolean => at !== null && view.board.join('')[cellIndex(sizeOf(view.terms.size), at)] === '#';
   if (stood(after) && !stood(before)) return 'played';
