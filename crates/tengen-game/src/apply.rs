@@ -9,7 +9,10 @@ use tengen_rules::{Color, ConfirmMove, Move, Outcome, PlayError, Point};
 use crate::confirming::Confirming;
 use crate::counting::{Consent, Counting};
 use crate::phase::{End, Stage};
-use crate::{Event, Game, MoveTime, Phase, TermsErrors, UndoRequest, What};
+use crate::{
+    Arranging, ColorChoice, Event, Game, MoveTime, Party, Phase, Terms, TermsErrors, UndoRequest,
+    What,
+};
 
 /// Why an event cannot have happened in this game as it stands.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -110,6 +113,8 @@ impl Game {
                 self.begin(clock)?;
                 (self.host, self.nigiri) = (Some(*host), *nigiri);
             }
+            What::Proposed { by, terms, colors } => self.propose(*by, terms, *colors)?,
+            What::Agreed { by } => self.agree(*by)?,
             What::Placed { point, clock } => self.place(*point, clock.as_ref())?,
             What::Played { point, clock } => {
                 self.make_move(event, Move::Play(*point), clock.as_ref())?;
@@ -164,6 +169,35 @@ impl Game {
             What::Ended { outcome, clock } => self.end(*outcome, clock.as_ref()),
         }
         self.seq += 1;
+        Ok(())
+    }
+
+    /// Other terms lie on the table: nothing of the game is as it was but its log.
+    fn propose(&mut self, by: Party, terms: &Terms, colors: ColorChoice) -> Result<(), Misfit> {
+        if self.stage != Stage::Arranging {
+            return Err(self.out_of_phase());
+        }
+        let seq = self.seq;
+        let mut next = Game::arranged(terms, colors)?;
+        next.arranging = Arranging {
+            seq: seq + 1,
+            by,
+            before: Some(Box::new((self.terms.clone(), self.colors))),
+            host: Consent::Open,
+            guest: Consent::Open,
+            proposals: self.arranging.proposals.saturating_add(1),
+        };
+        next.arranging.agree(by);
+        next.seq = seq;
+        *self = next;
+        Ok(())
+    }
+
+    fn agree(&mut self, by: Party) -> Result<(), Misfit> {
+        if self.stage != Stage::Arranging {
+            return Err(self.out_of_phase());
+        }
+        self.arranging.agree(by);
         Ok(())
     }
 
@@ -309,6 +343,8 @@ impl Game {
             What::NoAgreementSaid => counting.despair[seat(event)?] = Consent::Given,
             What::NoAgreementWithdrawn => counting.despair[seat(event)?] = Consent::Open,
             What::Arranged { .. }
+            | What::Proposed { .. }
+            | What::Agreed { .. }
             | What::Withdrawn
             | What::Began { .. }
             | What::Placed { .. }

@@ -3,7 +3,7 @@
 use tengen_clock::{Presence, Timestamp};
 use tengen_rules::{Claim, Color, Judgement, Point};
 
-use crate::{Choice, Nigiri, Offer, Ruling};
+use crate::{Choice, ColorChoice, Nigiri, Offer, Party, Ruling, Terms};
 
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,7 +46,7 @@ impl From<Color> for Actor {
     }
 }
 
-/// What is asked. The first six are for the house, a ruling for the arbiter, the
+/// What is asked. The first eight are for the house, a ruling for the arbiter, the
 /// others for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -59,6 +59,24 @@ pub enum Command {
         /// The nigiri that decided it, where the terms ask for one.
         #[cfg_attr(feature = "serde", serde(default))]
         nigiri: Option<Nigiri>,
+    },
+    /// A party lays other terms on the table, before the game.
+    Propose {
+        /// Which.
+        by: Party,
+        /// The terms.
+        terms: Box<Terms>,
+        /// How it would be decided who is Black.
+        colors: ColorChoice,
+    },
+    /// A party agrees to the terms on the table, or is there for the next game of a
+    /// series.
+    Agree {
+        /// Which.
+        by: Party,
+        /// The number of the event that laid them there: later ones are not agreed to
+        /// unseen.
+        seen: u64,
     },
     /// Proposes which groups are alive and dead.
     Judge {

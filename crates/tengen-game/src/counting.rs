@@ -46,6 +46,16 @@ pub enum Consent {
     Given,
 }
 
+impl Consent {
+    /// A sign for the state's hash.
+    pub(crate) const fn letter(self) -> char {
+        match self {
+            Consent::Open => '?',
+            Consent::Given => '!',
+        }
+    }
+}
+
 /// Whose hand a book is in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Hand {

@@ -9,7 +9,7 @@ mod json;
 use tengen_clock::{Presence, Reading, Timestamp};
 use tengen_rules::{Claim, Color, Cycle, Judgement, Outcome, Point};
 
-use crate::{Actor, ColorChoice, MarkStatus, Nigiri, Offer, Ruling, Terms};
+use crate::{Actor, ColorChoice, MarkStatus, Nigiri, Offer, Party, Ruling, Terms};
 
 /// The version of the JSON of [`Event`] that this code writes.
 pub const EVENT_VERSION: i64 = 1;
@@ -52,6 +52,20 @@ pub enum What {
         nigiri: Option<Nigiri>,
         /// The clock of the side that is to move, or to place, runs from here.
         clock: Reading,
+    },
+    /// A party laid other terms on the table.
+    Proposed {
+        /// Which.
+        by: Party,
+        /// The terms.
+        terms: Terms,
+        /// How it would be decided who is Black.
+        colors: ColorChoice,
+    },
+    /// A party agreed to the terms on the table.
+    Agreed {
+        /// Which.
+        by: Party,
     },
     /// Black placed a handicap stone.
     Placed {
@@ -258,6 +272,8 @@ impl What {
             | What::Ruled { clock, .. }
             | What::Ended { clock, .. } => clock.as_ref(),
             What::Arranged { .. }
+            | What::Proposed { .. }
+            | What::Agreed { .. }
             | What::Withdrawn
             | What::Resigned
             | What::UndoAsked { .. }

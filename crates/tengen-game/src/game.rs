@@ -12,8 +12,8 @@ use crate::kept::Kept;
 use crate::phase::{End, Stage};
 use crate::standing::{Adjournment, Standing};
 use crate::{
-    Actor, Arbitration, ColorChoice, Event, Nigiri, Phase, Placement, Terms, TermsErrors, Times,
-    UndoRequest, What,
+    Actor, Arbitration, Arranging, ColorChoice, Event, Nigiri, Phase, Placement, Terms,
+    TermsErrors, Times, UndoRequest, What,
 };
 
 /// A game of Go between two seats, from the terms to the result.
@@ -43,6 +43,8 @@ pub struct Game {
     pub(crate) arbitration: Arbitration,
     /// Requests to take back moves so far.
     pub(crate) asking: Asking,
+    /// How far the terms are agreed, while the game is arranged.
+    pub(crate) arranging: Arranging,
 }
 
 /// The time mark of a move.
@@ -111,6 +113,7 @@ impl Game {
             cycle: None,
             arbitration: Arbitration::default(),
             asking: Asking::default(),
+            arranging: Arranging::first(terms),
         })
     }
 
@@ -122,6 +125,11 @@ impl Game {
     /// What was agreed.
     pub const fn terms(&self) -> &Terms {
         &self.terms
+    }
+
+    /// How far the terms are agreed; of use while the game is arranged.
+    pub const fn arranging(&self) -> &Arranging {
+        &self.arranging
     }
 
     /// How it is decided who is Black.

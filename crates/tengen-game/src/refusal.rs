@@ -48,6 +48,19 @@ pub enum Refusal {
         /// The color asked for.
         host: Color,
     },
+    /// Somebody has not agreed to the terms on the table.
+    #[error("the terms are not agreed")]
+    TermsOpen,
+    /// Other terms lie on the table by now.
+    #[error("other terms lie on the table by now")]
+    TermsChanged,
+    /// No other terms can be proposed: no game is played by them, or they were agreed
+    /// on with a series.
+    #[error("these terms cannot be proposed")]
+    TermsFixed,
+    /// Enough was proposed.
+    #[error("terms were proposed too often")]
+    TermsTooOften,
     /// By the terms no move is taken back.
     #[error("by the terms no move is taken back")]
     UndoNever,
@@ -149,7 +162,7 @@ impl Forbidden {
 impl Refusal {
     /// Every code of this enum; those of [`PlayError::CODES`], [`ScoreError::CODES`],
     /// [`TimeRefusal::CODES`] and [`ArbiterRefusal::CODES`] come on top.
-    pub const CODES: [&'static str; 27] = [
+    pub const CODES: [&'static str; 31] = [
         "game.ended",
         "game.wrong-phase",
         "game.not-allowed",
@@ -159,6 +172,10 @@ impl Refusal {
         "unseen.open-ko",
         "game.shown",
         "game.colors",
+        "arranging.open",
+        "arranging.changed",
+        "arranging.fixed",
+        "arranging.too-often",
         "undo.never",
         "undo.pending",
         "undo.not-asked",
@@ -192,6 +209,10 @@ impl Refusal {
             Refusal::Unseen { rule, .. } => rule.code(),
             Refusal::Shown => "game.shown",
             Refusal::Colors { .. } => "game.colors",
+            Refusal::TermsOpen => "arranging.open",
+            Refusal::TermsChanged => "arranging.changed",
+            Refusal::TermsFixed => "arranging.fixed",
+            Refusal::TermsTooOften => "arranging.too-often",
             Refusal::UndoNever => "undo.never",
             Refusal::UndoPending => "undo.pending",
             Refusal::UndoNotAsked => "undo.not-asked",
@@ -237,6 +258,10 @@ impl Refusal {
             Refusal::Ended
             | Refusal::NotAllowed
             | Refusal::Shown
+            | Refusal::TermsOpen
+            | Refusal::TermsChanged
+            | Refusal::TermsFixed
+            | Refusal::TermsTooOften
             | Refusal::UndoNever
             | Refusal::UndoPending
             | Refusal::UndoNotAsked
@@ -267,6 +292,10 @@ impl Refusal {
             | Refusal::NotAllowed
             | Refusal::Shown
             | Refusal::Colors { .. }
+            | Refusal::TermsOpen
+            | Refusal::TermsChanged
+            | Refusal::TermsFixed
+            | Refusal::TermsTooOften
             | Refusal::UndoNever
             | Refusal::UndoPending
             | Refusal::UndoNotAsked
@@ -314,6 +343,10 @@ impl Refusal {
             | Refusal::Unseen { .. }
             | Refusal::Shown
             | Refusal::Colors { .. }
+            | Refusal::TermsOpen
+            | Refusal::TermsChanged
+            | Refusal::TermsFixed
+            | Refusal::TermsTooOften
             | Refusal::UndoNever
             | Refusal::UndoPending
             | Refusal::UndoNotAsked

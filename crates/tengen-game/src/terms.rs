@@ -3,7 +3,7 @@
 use tengen_clock::TimeControl;
 use tengen_rules::{Color, Komi, Ruleset, Size, handicap};
 
-use crate::{Goal, Oversight, Seats, Timing, Variant};
+use crate::{Goal, Oversight, Seats, Series, Timing, Variant};
 
 /// The terms of a game, checked or not: public fields, [`Terms::check`] says
 /// whether a game can be played by them.
@@ -49,6 +49,12 @@ pub struct Terms {
         serde(default, skip_serializing_if = "Variant::is_default")
     )]
     pub variant: Variant,
+    /// The series that the game belongs to.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "Option::is_none")
+    )]
+    pub series: Option<Series>,
 }
 
 /// Where handicap stones go.
@@ -170,6 +176,12 @@ pub enum TermsError {
     /// Hints would tell what the variant hides.
     #[error("where something is hidden nobody can be helped with hints")]
     HintsOfSecrets,
+    /// No series has so many games, or is where it would have to be.
+    #[error("a series has 2 to {} games", Series::MOST_GAMES)]
+    Series,
+    /// In a series with handicap stones the weaker player is always Black.
+    #[error("handicap stones need a series in which nobody changes colors")]
+    SeriesHandicap,
 }
 
 impl TermsError {
@@ -185,6 +197,8 @@ impl TermsError {
             TermsError::Absence => "terms.absence",
             TermsError::Variant { .. } => "terms.variant",
             TermsError::HintsOfSecrets => "terms.hints-of-secrets",
+            TermsError::Series => "terms.series",
+            TermsError::SeriesHandicap => "terms.series-handicap",
         }
     }
 
@@ -216,7 +230,9 @@ impl TermsError {
             TermsError::Lateness
             | TermsError::Pauses
             | TermsError::Absence
+            | TermsError::SeriesHandicap
             | TermsError::HintsOfSecrets => Vec::new(),
+            TermsError::Series => vec![("most", Series::MOST_GAMES.to_string())],
         }
     }
 }
@@ -263,6 +279,9 @@ impl Terms {
         }
         self.check_timing(&mut reasons);
         self.check_variant(&mut reasons);
+        if let Some(series) = &self.series {
+            series.check(self, &mut reasons);
+        }
         if reasons.is_empty() {
             Ok(())
         } else {

@@ -12,8 +12,8 @@ use crate::confirming::{Confirming, Shown};
 use crate::counting::Consent;
 use crate::cycle::Recurrence;
 use crate::{
-    Adjournment, Arbitration, Away, ColorChoice, Game, Nigiri, Offered, Pause, Phase, Sight,
-    Standing, Stones, Terms, UndoRequest,
+    Adjournment, Arbitration, Arranging, Away, ColorChoice, Game, Nigiri, Offered, Pause, Phase,
+    SeriesStanding, Sight, Standing, Stones, Terms, UndoRequest,
 };
 
 /// Who looks.
@@ -79,6 +79,10 @@ pub struct View {
     pub outcome: Option<Outcome>,
     /// What the arbiter did, and is asked.
     pub arbitration: Arbitration,
+    /// How far the terms are agreed, before the game begins.
+    pub arranging: Option<Arranging>,
+    /// How the series stands that the game belongs to.
+    pub series: Option<SeriesStanding>,
 }
 
 /// The count as a viewer sees it.
@@ -181,6 +185,8 @@ impl Game {
             counting: self.counting_view(),
             outcome: self.outcome().copied(),
             arbitration: self.arbitration.clone(),
+            arranging: (self.phase() == Phase::Arranging).then(|| self.arranging.clone()),
+            series: self.series_standing(),
         }
     }
 
@@ -309,6 +315,10 @@ impl View {
             }
         }
         spell_arbitration(&self.arbitration, out)?;
+        if let Some(table) = self.arranging.as_ref().filter(|table| 1 < table.seq) {
+            let [host, guest] = [table.host, table.guest].map(Consent::letter);
+            write!(out, "table {} {host}{guest};", table.seq)?;
+        }
         match &self.outcome {
             Some(outcome) => write!(out, "{} {outcome}", outcome.code()),
             None => Ok(()),
@@ -349,11 +359,7 @@ impl View {
 
 impl BookView {
     fn spell(&self, out: &mut impl Write) -> fmt::Result {
-        let consent = match self.consent {
-            Consent::Open => '?',
-            Consent::Given => '!',
-        };
-        write!(out, "{}{consent}", self.revision)?;
+        write!(out, "{}{}", self.revision, self.consent.letter())?;
         for (at, verdict) in self.judgement.verdicts() {
             let status = match verdict.status {
                 ChainStatus::Alive => 'a',

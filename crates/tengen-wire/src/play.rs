@@ -15,12 +15,14 @@ use crate::VERSION;
 use crate::count::{Counting, Sheet};
 
 mod arbitration;
+mod series;
 mod standing;
 #[cfg(test)]
 mod tests;
 mod variant;
 
 pub use arbitration::{Arbitration, CallView, RulingView};
+pub use series::{Series, Table};
 pub use standing::{Away, Offered, Pause, Standing};
 pub use variant::Variant;
 
@@ -97,6 +99,10 @@ pub struct GameView {
     pub sheet: Option<Sheet>,
     /// What the arbiter did and is asked; none where nobody watches over the game.
     pub arbitration: Option<Arbitration>,
+    /// The series that the game belongs to.
+    pub series: Option<Series>,
+    /// Terms that somebody has still to agree to, before the game.
+    pub table: Option<Table>,
 }
 
 /// What was agreed before the game.
@@ -336,6 +342,8 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
         outcome: view.outcome.map(outcome),
         sheet: last_sheet(&view),
         arbitration: Arbitration::of(&view),
+        series: Series::of(&view),
+        table: Table::of(&view),
         handicap_stones: view.handicap_stones,
     }
 }

@@ -23,6 +23,7 @@ fn game(profile: Profile, script: &str) -> Game {
         timing: tengen_game::Timing::default(),
         oversight: tengen_game::Oversight::None,
         variant: tengen_game::Variant::default(),
+        series: None,
     };
     let first = Game::arrange(&terms, ColorChoice::HostBlack, Timestamp(1)).unwrap();
     let mut game = Game::from_log([&first]).unwrap();

@@ -12,7 +12,7 @@ use crate::count::{
 use crate::frame::{ChainPoints, CountWarning, NumberedEvent, Presence, Seats, Sitter};
 use crate::play::{
     Arbitration, Away, BoardAt, CallView, ClockView, CycleView, Nigiri, Offered, Outcome, Pause,
-    RulingView, SideClock, Standing, Terms, UndoRequest, Variant,
+    RulingView, Series, SideClock, Standing, Table, Terms, UndoRequest, Variant,
 };
 use crate::{ClientFrame, GameView, Refusal, ServerFrame, VERSION};
 
@@ -42,6 +42,8 @@ pub fn file() -> String {
     file.add::<Arbitration>();
     file.add::<CallView>();
     file.add::<RulingView>();
+    file.add::<Series>();
+    file.add::<Table>();
     file.add::<CycleView>();
     file.add::<Outcome>();
     file.add::<BoardAt>();

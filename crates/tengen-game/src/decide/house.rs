@@ -20,6 +20,10 @@ impl Game {
         let mut draft = Draft::new(self, now);
         match command {
             Command::Begin { host, nigiri } => return self.decide_begin(*host, *nigiri, draft),
+            Command::Propose { by, terms, colors } => {
+                return self.decide_proposal(*by, terms, *colors, draft);
+            }
+            Command::Agree { by, seen } => return self.decide_agreement(*by, *seen, draft),
             Command::Judge { judgement } => match self.stage {
                 Stage::Counting(_) => {
                     let judgement = judgement.clone();
@@ -98,6 +102,9 @@ impl Game {
     ) -> Result<Vec<Event>, Refusal> {
         if self.stage != Stage::Arranging {
             return self.wrong_phase();
+        }
+        if !self.arranging.is_agreed() {
+            return Err(Refusal::TermsOpen);
         }
         if !self.colors.allows(host, nigiri) {
             return Err(Refusal::Colors { host });

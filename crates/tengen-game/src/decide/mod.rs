@@ -4,6 +4,7 @@
 //! that leads to several decides each of them on the state before it.
 
 mod arbiter;
+mod arrange;
 mod confirm;
 mod count;
 mod cycle;
@@ -150,6 +151,8 @@ impl Game {
             Command::SayNoAgreement => self.decide_despair(color, Consent::Given, draft),
             Command::WithdrawNoAgreement => self.decide_despair(color, Consent::Open, draft),
             Command::Begin { .. }
+            | Command::Propose { .. }
+            | Command::Agree { .. }
             | Command::Judge { .. }
             | Command::Credit { .. }
             | Command::CheckFlag

@@ -6,12 +6,13 @@ use tengen_rules::fields::{FieldsError, need};
 use tengen_rules::{Claim, Color, Cycle, Judgement, Outcome, Point};
 
 use super::{TimeChange, What};
-use crate::{Act, ColorChoice, MarkStatus, Nigiri, Offer, Ruling, Terms};
+use crate::{Act, ColorChoice, MarkStatus, Nigiri, Offer, Party, Ruling, Terms};
 
 #[derive(Deserialize)]
 pub(super) struct Fields {
     kind: String,
     terms: Option<Terms>,
+    by: Option<Party>,
     colors: Option<ColorChoice>,
     host: Option<Color>,
     nigiri: Option<Nigiri>,
@@ -54,6 +55,9 @@ impl TryFrom<Fields> for What {
         }
         if from.kind == "ruled" {
             return of_the_arbiter(from);
+        }
+        if let Some(by) = from.by {
+            return before_the_game(by, from);
         }
         let Fields { clock, .. } = from;
         let point = || need(from.point, "point");
@@ -195,6 +199,19 @@ fn without_fields(kind: &str) -> Option<What> {
         "offer_withdrawn" => What::OfferWithdrawn,
         "arrived" => What::Arrived,
         _ => return None,
+    })
+}
+
+/// What a party said about the terms.
+fn before_the_game(by: Party, from: Fields) -> Result<What, FieldsError> {
+    Ok(match from.kind.as_str() {
+        "proposed" => What::Proposed {
+            by,
+            terms: need(from.terms, "terms")?,
+            colors: need(from.colors, "colors")?,
+        },
+        "agreed" => What::Agreed { by },
+        _ => return Err(FieldsError::Variant(from.kind)),
     })
 }
 

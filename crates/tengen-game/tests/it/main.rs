@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
 mod arbiter;
+mod arranging;
 mod clocks;
 mod controls;
 mod counting;

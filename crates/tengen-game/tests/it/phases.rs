@@ -63,8 +63,10 @@ fn phases() -> Vec<(&'static str, Table)> {
 
 /// Each command as the table names it, what is tried first so that it has
 /// something to do, and the command itself.
-const COMMANDS: [(&str, &str, &str); 46] = [
+const COMMANDS: [(&str, &str, &str); 48] = [
     ("begin", "", "H begin"),
+    ("propose", "", "H propose guest 0.5"),
+    ("agree", "H propose guest 0.5", "H settle host"),
     ("withdraw", "", "H withdraw"),
     ("judge", "", "H dead E5"),
     ("credit", "", "H credit 100 200"),

@@ -8,13 +8,14 @@
 //! `A hold` and what else `arbiter.rs` reads, `H check`, `H credit 100 200`, `H withdraw`, `H dead A1 B2` (a judgement).
 //! `B no-result` and `W play-on` after a cycle; in the count `B confirm A1`, `W try B1`,
 //! `B try pass`, `B try pass C1` (for a ko), `B close`, `B despair`, `B hope`.
+//! Before the game `H propose guest 0.5` (the same terms with this komi), `H settle host`.
 //! A line may begin with the moment, `@5000 B D4`; otherwise the last one goes on.
 
 use std::fmt::Write;
 
 use tengen_clock::{Presence, TimeControl, Timestamp};
 use tengen_game::{
-    Actor, Answer, Choice, ColorChoice, Command, Event, Game, MarkStatus, Offer, Oversight,
+    Actor, Answer, Choice, ColorChoice, Command, Event, Game, MarkStatus, Offer, Oversight, Party,
     Placement, Terms, Timing, UndoPolicy, Variant, What,
 };
 use tengen_rules::{ChainStatus, Claim, Color, Judgement, Ruleset, Said, Size};
@@ -34,6 +35,7 @@ pub(crate) fn terms(rules: Ruleset, size: &str) -> Terms {
         timing: Timing::default(),
         oversight: Oversight::None,
         variant: Variant::default(),
+        series: None,
     }
 }
 
@@ -176,6 +178,22 @@ impl Table {
                 host: Color::Black,
                 nigiri: None,
             },
+            ["propose", party, komi] => Command::Propose {
+                by: of_party(party),
+                terms: Box::new(Terms {
+                    komi: komi.parse().unwrap(),
+                    ..self.game.terms().clone()
+                }),
+                colors: self.game.color_choice(),
+            },
+            ["settle", party] => Command::Agree {
+                by: of_party(party),
+                seen: self.game.arranging().seq,
+            },
+            ["settle", party, seen] => Command::Agree {
+                by: of_party(party),
+                seen: seen.parse().unwrap(),
+            },
             ["withdraw"] => Command::Withdraw,
             ["credit", from, until] => Command::Credit {
                 from_ms: moment(from),
@@ -229,6 +247,14 @@ fn offer(offer: Offer, until_ms: Option<Timestamp>) -> Command {
     Command::Offer { offer, until_ms }
 }
 
+fn of_party(name: &str) -> Party {
+    match name {
+        "host" => Party::Host,
+        "guest" => Party::Guest,
+        other => panic!("{other} agrees on nothing"),
+    }
+}
+
 fn claim(owner: &str) -> Claim {
     match owner {
         "black" => Claim::Black,
@@ -244,6 +270,8 @@ pub(crate) fn kind(what: &What) -> String {
         What::Arranged { .. } => "arranged".to_owned(),
         What::Withdrawn => "withdrawn".to_owned(),
         What::Began { .. } => "began".to_owned(),
+        What::Proposed { .. } => "proposed".to_owned(),
+        What::Agreed { .. } => "agreed".to_owned(),
         What::Placed { .. } => "placed".to_owned(),
         What::Played { .. } => "played".to_owned(),
         What::Passed { .. } => "passed".to_owned(),

@@ -21,6 +21,7 @@ fn terms(rules: Ruleset, size: &str) -> Terms {
         timing: tengen_game::Timing::default(),
         oversight: tengen_game::Oversight::None,
         variant: tengen_game::Variant::default(),
+        series: None,
     }
 }
 

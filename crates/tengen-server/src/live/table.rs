@@ -339,6 +339,8 @@ fn is_of_its_moment(command: &Command) -> bool {
         | Command::ConfirmPlay { .. }
         | Command::ConfirmPass { .. } => true,
         Command::Begin { .. }
+        | Command::Propose { .. }
+        | Command::Agree { .. }
         | Command::Judge { .. }
         | Command::Credit { .. }
         | Command::CheckFlag

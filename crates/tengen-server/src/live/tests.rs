@@ -390,6 +390,7 @@ fn start(profile: Profile, side: u8, moves: usize, random: &mut Random) -> Start
         timing: tengen_game::Timing::default(),
         oversight: tengen_game::Oversight::None,
         variant: tengen_game::Variant::default(),
+        series: None,
     };
     let arranged = Game::arrange(&terms, ColorChoice::HostBlack, Timestamp(0)).unwrap();
     let mut disk = Disk {

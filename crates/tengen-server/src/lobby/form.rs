@@ -189,6 +189,7 @@ impl Form {
             help,
             timing,
             oversight,
+            series: None,
             variant,
         };
         terms.check().map_err(|reasons| self.faults_of(reasons.0))?;
@@ -270,6 +271,8 @@ impl Form {
             TermsError::Absence => "absence",
             TermsError::Variant { .. } => "capture",
             TermsError::HintsOfSecrets => "help",
+            TermsError::Series => "series_games",
+            TermsError::SeriesHandicap => "handicap",
         };
         let faults = reasons.into_iter();
         faults

@@ -176,6 +176,8 @@ impl Walk {
                 Some(Row::Note(self.note("flag", *fell_ms, &who)))
             }
             What::Arranged { .. }
+            | What::Proposed { .. }
+            | What::Agreed { .. }
             | What::Withdrawn
             | What::UndoAsked { .. }
             | What::UndoDeclined

@@ -191,6 +191,8 @@ fn is_of_the_house(what: &What) -> bool {
         | What::Ended { .. } => true,
         What::Arranged { .. }
         | What::Withdrawn
+        | What::Proposed { .. }
+        | What::Agreed { .. }
         | What::Placed { .. }
         | What::Played { .. }
         | What::Passed { .. }

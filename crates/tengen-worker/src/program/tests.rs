@@ -31,6 +31,7 @@ pub(crate) fn terms(rules: Ruleset, size: &str) -> Terms {
         timing: tengen_game::Timing::default(),
         oversight: tengen_game::Oversight::None,
         variant: tengen_game::Variant::default(),
+        series: None,
     }
 }
 

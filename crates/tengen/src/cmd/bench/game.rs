@@ -168,6 +168,7 @@ pub(super) fn terms(time: TimeControl) -> Terms {
         timing: Timing::friendly(&time),
         oversight: tengen_game::Oversight::None,
         variant: Variant::default(),
+        series: None,
     }
 }
 
