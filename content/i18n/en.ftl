@@ -329,6 +329,19 @@ ask-pass-text = No dead stones are taken off at the end under these rules. The s
 ask-pass-anyhow = Pass all the same
 ask-pass-back = Play on
 
+series-title = The series
+series-game = Game { $number } of { $games }
+series-over = The series is over.
+series-next = Next game
+series-next-color = In game { $number } you play { $color ->
+    [black] Black
+   *[white] White
+  }.
+series-waits = The game begins when both sides are there.
+table-waits = Other terms were proposed. The game begins when both sides agree.
+table-open = Waiting for { $name }.
+table-look = Look at the terms
+party-guest = the opponent
 waiting-title = Invite your opponent
 waiting-text = Send this link. Whoever opens it first takes the other seat; no account is needed.
 waiting-link = Invitation link
@@ -880,6 +893,15 @@ words-outcome-no-result = no result
 words-outcome-void = not played
 words-outcome-replay-ordered = a replay is ordered
 
+words-terms-series = Series
+words-series = { $games ->
+    [one] one game
+   *[other] { $games } games
+  }, { $schedule }, { $end ->
+    [all] all are played
+   *[decided] until it is decided
+  }; this is game { $number }
+words-series-standing = game { $number } of { $games }, { $host } : { $guest }
 words-phase-arranging = waiting for the opponent
 words-phase-placing = Black places the handicap stones
 words-phase-playing = under way
@@ -1037,6 +1059,37 @@ lobby-absence-opponent = The opponent decides
 lobby-absence-opponent-about = waits, pauses, adjourns; after 30 seconds to 5 minutes claims the game
 lobby-absence-clock = The clock decides
 lobby-absence-clock-about = nothing else happens
+terms-title = Terms of the game
+terms-proposed-by = { $name } proposes these terms. What is new is marked.
+terms-as-invited = These are the terms of the invitation.
+terms-colors = Colors
+terms-colors-black = { $host } plays Black
+terms-colors-white = { $host } plays White
+terms-colors-nigiri = by nigiri
+terms-agree = Agree to these terms
+terms-ready = I am here: begin
+terms-to-game = To the game
+terms-counter = Propose other terms
+terms-propose = Propose these terms
+lobby-series = Series
+lobby-series-none = One game
+lobby-series-none-about = and no more
+lobby-series-bwb = Black-White-Black
+lobby-series-bwb-about = the weaker player is Black in two games of three
+lobby-series-bbb = Always Black
+lobby-series-bbb-about = the weaker player is Black in every game
+lobby-series-own = Another order
+lobby-series-own-about = written out below
+lobby-schedule = Colors in turn
+lobby-schedule-about = Such as B-W-W: the colors of whoever begins so in the first game; from the first again after the last.
+lobby-series-games = Games
+lobby-series-komi = Komi of each game
+lobby-series-komi-about = In turn, with blanks between them: 6.5 0 -5.5. 0 is none, a minus is reverse komi. Empty: each game has the komi above.
+lobby-series-end = The series ends
+lobby-series-end-decided = When it is decided
+lobby-series-end-decided-about = nobody can catch up any more
+lobby-series-end-all = After all games
+lobby-series-end-all-about = however it stands
 lobby-undo-clock = Time of a move taken back
 lobby-undo-clock-spent = Stays spent
 lobby-undo-clock-spent-about = what was thought was thought
@@ -1101,6 +1154,7 @@ hint-busy = The program is busy. Ask again in a moment.
 hint-spent = That was many hints within an hour. The next one comes in a while.
 hint-failed = This hint came to nothing. Ask again; if it keeps failing, play on without.
 hint-no-worker = The program gives no hints in this club.
+terms-schedule-unreadable = “{ $text }” is no row of colors. Write B and W in turn, such as B-W-B.
 terms-choice-unknown = “{ $text }” is not one of the choices. Choose again.
 
 name-guest = Guest { $number }

@@ -333,6 +333,19 @@ ask-pass-text = По этим правилам мёртвые камни в ко
 ask-pass-anyhow = Всё-таки пас
 ask-pass-back = Играть дальше
 
+series-title = Серия
+series-game = Партия { $number } из { $games }
+series-over = Серия окончена.
+series-next = Следующая партия
+series-next-color = В партии { $number } вы играете { $color ->
+    [black] чёрными
+   *[white] белыми
+  }.
+series-waits = Партия начнётся, когда обе стороны будут на месте.
+table-waits = Предложены другие условия. Партия начнётся, когда согласятся обе стороны.
+table-open = Ждём: { $name }.
+table-look = Посмотреть условия
+party-guest = соперник
 waiting-title = Пригласите соперника
 waiting-text = Отправьте эту ссылку. Кто первым её откроет, займёт второе место; регистрация не нужна.
 waiting-link = Ссылка-приглашение
@@ -907,6 +920,16 @@ words-outcome-no-result = без результата
 words-outcome-void = не состоялась
 words-outcome-replay-ordered = назначена переигровка
 
+words-terms-series = Серия
+words-series = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+  }, { $schedule }, { $end ->
+    [all] играют все
+   *[decided] пока не решится
+  }; это партия { $number }
+words-series-standing = партия { $number } из { $games }, { $host } : { $guest }
 words-phase-arranging = ожидание соперника
 words-phase-placing = чёрные ставят форовые камни
 words-phase-playing = идёт
@@ -1069,6 +1092,37 @@ lobby-absence-opponent = Решает соперник
 lobby-absence-opponent-about = ждёт, ставит паузу, откладывает; через 30 секунд – 5 минут требует победу
 lobby-absence-clock = Решают часы
 lobby-absence-clock-about = больше ничего не происходит
+terms-title = Условия партии
+terms-proposed-by = Эти условия предлагает { $name }. Новое выделено.
+terms-as-invited = Это условия из приглашения.
+terms-colors = Цвета
+terms-colors-black = { $host } играет чёрными
+terms-colors-white = { $host } играет белыми
+terms-colors-nigiri = по нигири
+terms-agree = Согласиться с условиями
+terms-ready = Я на месте, начинаем
+terms-to-game = К партии
+terms-counter = Предложить другие условия
+terms-propose = Предложить эти условия
+lobby-series = Серия
+lobby-series-none = Одна партия
+lobby-series-none-about = и больше ничего
+lobby-series-bwb = Чёрные-белые-чёрные
+lobby-series-bwb-about = слабейший играет чёрными две партии из трёх
+lobby-series-bbb = Всегда чёрные
+lobby-series-bbb-about = слабейший играет чёрными во всех партиях
+lobby-series-own = Другой порядок
+lobby-series-own-about = записан ниже
+lobby-schedule = Цвета по порядку
+lobby-schedule-about = Например B-W-W (B — чёрные, W — белые): цвета того, кто так начинает первую партию; после последнего снова с первого.
+lobby-series-games = Партий
+lobby-series-komi = Коми каждой партии
+lobby-series-komi-about = По порядку, через пробел: 6,5 0 -5,5. 0 — без коми, минус — обратное коми. Пусто — во всех партиях то коми, что выше.
+lobby-series-end = Серия кончается
+lobby-series-end-decided = Когда всё решено
+lobby-series-end-decided-about = догнать уже нельзя
+lobby-series-end-all = После всех партий
+lobby-series-end-all-about = каким бы ни был счёт
 lobby-undo-clock = Время возвращённого хода
 lobby-undo-clock-spent = Остаётся потраченным
 lobby-undo-clock-spent-about = что обдумано, то обдумано
@@ -1133,6 +1187,7 @@ hint-busy = Программа сейчас занята. Попросите ч�
 hint-spent = Подсказок за этот час было много. Следующая — немного погодя.
 hint-failed = Подсказка не получилась. Попросите ещё раз; если снова не выйдет, играйте без неё.
 hint-no-worker = В этом клубе программа подсказок не даёт.
+terms-schedule-unreadable = «{ $text }» — не порядок цветов. Пишите B (чёрные) и W (белые) по порядку, например B-W-B.
 terms-choice-unknown = «{ $text }» нет среди вариантов. Выберите ещё раз.
 
 name-guest = Гость { $number }

@@ -214,7 +214,7 @@ fn worth(outcome: Outcome) -> Option<ByColor<u16>> {
             Some(ByColor { black: 1, white: 1 })
         }
         Outcome::BothLose { .. } => Some(ByColor::default()),
-        Outcome::NoResult | Outcome::Void => None,
+        Outcome::NoResult | Outcome::Void | Outcome::ReplayOrdered => None,
     }
 }
 

@@ -11,7 +11,7 @@
 mod rulings;
 
 use tengen_clock::Timestamp;
-use tengen_game::{Game, Phase, Ruled};
+use tengen_game::{Game, Phase, Ruled, SeriesScore};
 use tengen_rules::{ByColor, Color, Outcome, Point, PointOwner};
 
 use crate::sgf::{Collection, EditError, Layout, NodeId, TextKind};
@@ -21,6 +21,9 @@ use crate::time;
 /// The private property that says what sets the game apart from the usual one.
 pub const VARIANT_PROPERTY: &str = "TGVA";
 
+/// How the series stood before the game, in half games of host and guest; which game of
+/// it this is says `RO`.
+pub(crate) const SERIES_PROPERTY: &str = "TGSE";
 /// Moves on one line of the file.
 const MOVES_A_LINE: usize = 10;
 
@@ -106,6 +109,12 @@ fn write_terms(record: &mut Collection, root: NodeId, game: &Game) -> Result<(),
     }
     if terms.handicap > 0 {
         simple("HA", &terms.handicap.to_string())?;
+    }
+    if let Some(series) = &terms.series {
+        let series_of = format!("series of {}, {}", series.games, series.schedule);
+        simple("RO", &format!("{} ({series_of})", series.number))?;
+        let SeriesScore { host, guest } = series.score;
+        simple(SERIES_PROPERTY, &format!("{host}:{guest}"))?;
     }
     record.set_points(root, "AB", &stones_before(game))
 }

@@ -19,6 +19,7 @@ pub mod meta;
 pub mod play;
 mod row;
 mod schema;
+pub mod team;
 #[cfg(test)]
 mod tests;
 

@@ -7,6 +7,7 @@ use tengen_id::{GameId, UserId};
 use crate::account::{TokenHash, User, level, user};
 use crate::play::{NewEvent, Summary};
 use crate::row::{get, hex, parse};
+use crate::team::{self, Mate, NewMate, Role};
 use crate::{Store, StoreError};
 
 /// A game about to be made, with the first event of its log.
@@ -28,6 +29,10 @@ pub struct NewGame {
     pub first: NewEvent,
     /// What the game's row says.
     pub summary: Summary,
+    /// The game of the series before this one.
+    pub after: Option<GameId>,
+    /// Seats of the teams beside the first ones.
+    pub mates: Vec<NewMate>,
 }
 
 /// Who the second seat is for.
@@ -37,8 +42,9 @@ pub enum Guest {
     Invited(TokenHash),
     /// The host too: both sides on one screen.
     Host,
-    /// The program, a user for each level ([`Store::program`]).
-    Program(UserId),
+    /// Somebody who is known: the program, a user for each level ([`Store::program`]),
+    /// or the opponent of the game before in a series.
+    Known(UserId),
 }
 
 /// Who sits in a game.
@@ -48,6 +54,17 @@ pub struct Seats {
     pub host: User,
     /// Who joined it.
     pub guest: Option<User>,
+    /// The other seats of teams, in order; none where one plays a side.
+    pub mates: Vec<Mate>,
+}
+
+impl Seats {
+    /// Whether `user` sits in the game.
+    pub fn holds(&self, user: UserId) -> bool {
+        let mates = self.mates.iter().filter_map(|mate| mate.user.as_ref());
+        let all = mates.chain([&self.host]).chain(&self.guest);
+        all.map(|sitter| sitter.id).any(|id| id == user)
+    }
 }
 
 /// What became of an invitation brought by somebody.
@@ -72,6 +89,8 @@ pub struct Invitation {
     pub used_by: Option<UserId>,
     /// Who invites.
     pub host: User,
+    /// The seat in a team; none where it is the guest's.
+    pub seat: Option<(Role, u8)>,
 }
 
 /// A line in the list of one's own games.
@@ -105,8 +124,9 @@ impl Store {
         let mut tx = self.begin().await?;
         let id = game.id.to_string();
         sqlx::query(
-            "INSERT INTO game (id, created_ms, title, phase, deadline_ms, ended_ms, result) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            "INSERT INTO game \
+             (id, created_ms, title, phase, deadline_ms, ended_ms, result, after_game) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         )
         .bind(&id)
         .bind(game.created_ms)
@@ -115,12 +135,13 @@ impl Store {
         .bind(game.summary.deadline_ms)
         .bind(game.summary.ended_ms)
         .bind(game.summary.result.as_deref())
+        .bind(game.after.map(|before| before.to_string()))
         .execute(&mut *tx)
         .await?;
         seat(&mut tx, &id, "host", game.host).await?;
         match game.guest {
             Guest::Host => seat(&mut tx, &id, "guest", game.host).await?,
-            Guest::Program(user) => seat(&mut tx, &id, "guest", user).await?,
+            Guest::Known(user) => seat(&mut tx, &id, "guest", user).await?,
             Guest::Invited(token) => {
                 sqlx::query("INSERT INTO invitation (token_hash, game_id) VALUES ($1, $2)")
                     .bind(hex(&token))
@@ -135,6 +156,9 @@ impl Store {
                 .bind(hex(&token))
                 .execute(&mut *tx)
                 .await?;
+        }
+        for mate in &game.mates {
+            team::make(&mut tx, &id, mate).await?;
         }
         let first = &game.first;
         sqlx::query(
@@ -168,15 +192,15 @@ impl Store {
         .bind(hex(token))
         .fetch_optional(&self.pool)
         .await?;
-        row.as_ref()
-            .map(|row| {
-                Ok(Invitation {
-                    game: parse(row, "invitation", "game_id")?,
-                    used_by: used_by(row)?,
-                    host: user(row)?,
-                })
-            })
-            .transpose()
+        match row.as_ref() {
+            Some(row) => Ok(Some(Invitation {
+                game: parse(row, "invitation", "game_id")?,
+                used_by: used_by(row)?,
+                host: user(row)?,
+                seat: None,
+            })),
+            None => self.team_invitation(token).await,
+        }
     }
 
     /// Exchanges an invitation for the seat, once: of all who try, one is seated.
@@ -194,6 +218,14 @@ impl Store {
             return Ok(Exchange::Unknown);
         };
         if found.host.id == by || found.used_by == Some(by) {
+            return Ok(Exchange::AlreadyIn(found.game));
+        }
+        if found.seat.is_some() {
+            return self.exchange_in_team(&found, token, by).await;
+        }
+        let mates = self.mates(found.game).await?;
+        let is_mate = |mate: &Mate| mate.user.as_ref().is_some_and(|user| user.id == by);
+        if mates.iter().any(is_mate) {
             return Ok(Exchange::AlreadyIn(found.game));
         }
         let mut tx = self.begin().await?;
@@ -259,7 +291,8 @@ impl Store {
                 }
             }
         }
-        Ok(host.map(|host| Seats { host, guest }))
+        let mates = self.mates(game).await?;
+        Ok(host.map(|host| Seats { host, guest, mates }))
     }
 
     /// The games `user` sits in, newest first, `limit` at most.
@@ -276,7 +309,8 @@ impl Store {
              JOIN \"user\" hu ON hu.id = h.user_id \
              LEFT JOIN seat v ON v.game_id = g.id AND v.role = 'guest' \
              LEFT JOIN \"user\" gu ON gu.id = v.user_id \
-             WHERE h.user_id = $1 OR v.user_id = $1 \
+             WHERE h.user_id = $1 OR v.user_id = $1 OR EXISTS \
+             (SELECT 1 FROM team_seat t WHERE t.game_id = g.id AND t.user_id = $1) \
              ORDER BY g.created_ms DESC, g.id DESC LIMIT $2",
         )
         .bind(user.to_string())
@@ -284,6 +318,19 @@ impl Store {
         .fetch_all(&self.pool)
         .await?;
         rows.iter().map(listed).collect()
+    }
+
+    /// The game that follows `game` in its series, once it was made.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] when the database does not answer.
+    pub async fn game_after(&self, game: GameId) -> Result<Option<GameId>, StoreError> {
+        let row = sqlx::query("SELECT id FROM game WHERE after_game = $1")
+            .bind(game.to_string())
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref().map(|row| parse(row, "game", "id")).transpose()
     }
 
     /// How many games that `user` made have not ended.

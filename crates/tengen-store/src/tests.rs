@@ -82,6 +82,8 @@ async fn game_of(store: &Store, host: UserId, guest: Guest) -> GameId {
             deadline_ms: None,
             ..PLAYING
         },
+        after: None,
+        mates: Vec::new(),
     };
     store.create_game(&game).await.unwrap();
     id

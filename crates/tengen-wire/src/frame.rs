@@ -290,6 +290,10 @@ pub enum Seats {
         host: Sitter,
         /// Who joined it.
         guest: Option<Sitter>,
+        /// Every seat of the teams; none where one plays a side.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Member>>"))]
+        members: Vec<Member>,
     },
     /// The game has begun.
     Seated {
@@ -297,6 +301,10 @@ pub enum Seats {
         black: Option<Sitter>,
         /// Who plays White.
         white: Option<Sitter>,
+        /// Every seat of the teams; none where one plays a side.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Member>>"))]
+        members: Vec<Member>,
     },
 }
 
@@ -310,6 +318,22 @@ pub struct Sitter {
     pub present: Presence,
     /// The program's level; nothing for a person.
     pub level: Option<u8>,
+}
+
+/// A seat of a team.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Member {
+    /// Whose: by role until the game begins, by color from then on.
+    #[cfg_attr(
+        feature = "ts",
+        ts(type = "\"host\" | \"guest\" | \"black\" | \"white\"")
+    )]
+    pub side: &'static str,
+    /// Its place in the team's order, from 1.
+    pub number: u8,
+    /// Who sits there.
+    pub sitter: Option<Sitter>,
 }
 
 /// Whether a page of a player's shows the game.

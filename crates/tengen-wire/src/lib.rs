@@ -14,7 +14,9 @@ mod tests;
 #[cfg(feature = "ts")]
 pub mod ts;
 
-pub use frame::{ClientFrame, FrameError, NumberedEvent, Presence, Seats, ServerFrame, Sitter};
+pub use frame::{
+    ClientFrame, FrameError, Member, NumberedEvent, Presence, Seats, ServerFrame, Sitter,
+};
 pub use job::{Job, JobAnswer, JobError, JobWhat};
 pub use play::GameView;
 pub use refusal::Refusal;

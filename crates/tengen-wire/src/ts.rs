@@ -9,7 +9,7 @@ use crate::count::{
     ClaimedPoint, Confirmation, Counting, Marks, OtherSheet, OtherTotal, Reason, Row, Sheet,
     SheetSide, ShownChain,
 };
-use crate::frame::{ChainPoints, CountWarning, NumberedEvent, Presence, Seats, Sitter};
+use crate::frame::{ChainPoints, CountWarning, Member, NumberedEvent, Presence, Seats, Sitter};
 use crate::play::{
     Arbitration, Away, BoardAt, CallView, ClockView, CycleView, Nigiri, Offered, Outcome, Pause,
     RulingView, Series, SideClock, Standing, Table, Terms, UndoRequest, Variant,
@@ -60,6 +60,7 @@ pub fn file() -> String {
     file.add::<OtherTotal>();
     file.add::<Refusal>();
     file.add::<Sitter>();
+    file.add::<Member>();
     file.add::<Presence>();
     file.add::<Seats>();
     file.add::<NumberedEvent>();

@@ -23,6 +23,9 @@ export interface Terms {
   readonly goal?: 'score' | 'capture';
   readonly look?: 'colors' | 'one';
   readonly blind?: 'none' | 'black' | 'white' | 'both';
+  readonly series?: 'none' | 'bwb' | 'bbb' | 'own';
+  readonly team?: 'none' | 'pair' | 'rengo';
+  readonly rotation?: 'points' | 'loss' | 'undo';
 }
 
 const NAMED_SIZES = ['9', '13', '19'];
@@ -44,14 +47,17 @@ export async function create(host: Visitor, terms: Terms): Promise<Table> {
     const value = rest[name];
     if (value !== undefined) await page.locator(`#f-${name}`).fill(value);
   }
-  const { handicap, placement, komi, undo } = rest;
-  if (handicap ?? placement ?? komi ?? undo) {
+  const { handicap, placement, komi, undo, series, team, rotation } = rest;
+  if (handicap ?? placement ?? komi ?? undo ?? series ?? team) {
     const more = page.locator('details.more');
     if ((await more.getAttribute('open')) === null) await more.locator('summary').click();
     if (handicap !== undefined) await page.locator('#f-handicap').selectOption(handicap);
     if (placement !== undefined) await choose(host, 'placement', placement);
     if (komi !== undefined) await page.locator('#f-komi').fill(komi);
     if (undo !== undefined) await choose(host, 'undo', undo);
+    if (series !== undefined) await choose(host, 'series', series);
+    if (team !== undefined) await choose(host, 'team', team);
+    if (rotation !== undefined) await choose(host, 'rotation', rotation);
   }
   await chooseVariant(host, terms);
   await page.getByRole('button', { name: words.text('lobby-create'), exact: true }).click();

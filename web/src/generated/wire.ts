@@ -637,6 +637,16 @@ export type Sitter = {
   level: number | null,
 };
 
+/** A seat of a team. */
+export type Member = {
+  /** Whose: by role until the game begins, by color from then on. */
+  side: "host" | "guest" | "black" | "white",
+  /** Its place in the team's order, from 1. */
+  number: number,
+  /** Who sits there. */
+  sitter: Sitter | null,
+};
+
 /** Whether a page of a player's shows the game. */
 export type Presence = "here" | "away";
 
@@ -645,11 +655,15 @@ export type Seats = {
   /** Who made the game. */
   host: Sitter,
   /** Who joined it. */
-  guest: Sitter | null, } | {
+  guest: Sitter | null,
+  /** Every seat of the teams; none where one plays a side. */
+  members?: Array<Member>, } | {
   /** Who plays Black. */
   black: Sitter | null,
   /** Who plays White. */
   white: Sitter | null,
+  /** Every seat of the teams; none where one plays a side. */
+  members?: Array<Member>,
 };
 
 /** An event with its number and the state's hash after it. */
@@ -723,6 +737,8 @@ export type ServerFrame = { v: number } & ({ "kind": "game",
   seats: Seats,
   /** The seats that are yours. */
   you: Array<Color>,
+  /** Your place in your team's order. */
+  member?: number,
   /** Events after `from_seq`, in order. */
   events: Array<NumberedEvent>,
   /** 0: start anew, these are all events; else what you have up to here is right. */

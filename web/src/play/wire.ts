@@ -50,6 +50,8 @@ export interface Boot {
   readonly view: GameView;
   readonly seats: Seats;
   readonly you: readonly Seat[];
+  /** Our place in our team's order. */
+  readonly member?: number | null;
   readonly lang: string;
   readonly invite: string | null;
   /** The link for an arbiter, while the host may still send one. */

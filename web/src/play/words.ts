@@ -49,6 +49,13 @@ export function nameOf(messages: Messages, seats: Seats, color: Color): string {
   return sitter.level === null ? sitter.name : messages.text('program-name', { level: sitter.level });
 }
 
+/** Who made the game, or joined it: by role before it begins, by color from then on. */
+export function nameOfParty(messages: Messages, seats: Seats, host: Color | null, party: 'host' | 'guest'): string {
+  if ('host' in seats) return (party === 'host' ? seats.host : seats.guest)?.name ?? messages.text('party-guest');
+  const isBlack = (host === 'black') === (party === 'host');
+  return nameOf(messages, seats, isBlack ? 'black' : 'white');
+}
+
 export function profileText(messages: Messages, terms: Terms): string {
   return messages.text(terms.profile === null ? 'profile-own' : `profile-${terms.profile}`);
 }

@@ -53,83 +53,86 @@ impl TryFrom<Fields> for What {
         if let Some(what) = of_the_count(&mut from)? {
             return Ok(what);
         }
-        if from.kind == "ruled" {
-            return of_the_arbiter(from);
+        match from.by {
+            Some(by) => before_the_game(by, from),
+            None if from.kind == "ruled" => of_the_arbiter(from),
+            None => of_play(from),
         }
-        if let Some(by) = from.by {
-            return before_the_game(by, from);
-        }
-        let Fields { clock, .. } = from;
-        let point = || need(from.point, "point");
-        let moves = || need(from.moves, "moves");
-        let color = || need(from.color, "color");
-        Ok(match from.kind.as_str() {
-            "arranged" => What::Arranged {
-                terms: need(from.terms, "terms")?,
-                colors: need(from.colors, "colors")?,
-            },
-            "began" => What::Began {
-                host: need(from.host, "host")?,
-                nigiri: from.nigiri,
-                clock: need(clock, "clock")?,
-            },
-            "placed" => What::Placed {
-                point: point()?,
-                clock,
-            },
-            "played" => What::Played {
-                point: point()?,
-                clock,
-            },
-            "passed" => What::Passed { clock },
-            "undo_asked" => What::UndoAsked { moves: moves()? },
-            "undone" => What::Undone {
-                moves: moves()?,
-                clock: need(clock, "clock")?,
-            },
-            "filling_began" => What::FillingBegan {
-                first: need(from.first, "first")?,
-            },
-            "resumed" => What::Resumed {
-                turn: need(from.turn, "turn")?,
-                clock,
-            },
-            "cycled" => What::Cycled {
-                cycle: need(from.cycle, "cycle")?,
-            },
-            "flag_fell" => What::FlagFell {
-                color: color()?,
-                fell_ms: need(from.fell_ms, "fell_ms")?,
-            },
-            "server_paused" => What::ServerPaused {
-                from_ms: need(from.from_ms, "from_ms")?,
-                until_ms: need(from.until_ms, "until_ms")?,
-                clock,
-            },
-            "timed" => What::Timed {
-                change: need(from.change, "change")?,
-                until_ms: from.until_ms,
-                reason: from.reason,
-                clock: need(clock, "clock")?,
-            },
-            "offered" => What::Offered {
-                offer: need(from.offer, "offer")?,
-                until_ms: from.until_ms,
-            },
-            "seen" => What::Seen {
-                color: color()?,
-                presence: need(from.presence, "presence")?,
-            },
-            "arbiter_called" => What::ArbiterCalled {
-                words: from.words.unwrap_or_default(),
-            },
-            "ended" => What::Ended {
-                outcome: need(from.outcome, "outcome")?,
-                clock,
-            },
-            _ => return Err(FieldsError::Variant(from.kind)),
-        })
     }
+}
+
+/// What happened on the board and to the clock.
+fn of_play(from: Fields) -> Result<What, FieldsError> {
+    let Fields { clock, .. } = from;
+    let point = || need(from.point, "point");
+    let moves = || need(from.moves, "moves");
+    let color = || need(from.color, "color");
+    Ok(match from.kind.as_str() {
+        "arranged" => What::Arranged {
+            terms: need(from.terms, "terms")?,
+            colors: need(from.colors, "colors")?,
+        },
+        "began" => What::Began {
+            host: need(from.host, "host")?,
+            nigiri: from.nigiri,
+            clock: need(clock, "clock")?,
+        },
+        "placed" => What::Placed {
+            point: point()?,
+            clock,
+        },
+        "played" => What::Played {
+            point: point()?,
+            clock,
+        },
+        "passed" => What::Passed { clock },
+        "undo_asked" => What::UndoAsked { moves: moves()? },
+        "undone" => What::Undone {
+            moves: moves()?,
+            clock: need(clock, "clock")?,
+        },
+        "filling_began" => What::FillingBegan {
+            first: need(from.first, "first")?,
+        },
+        "resumed" => What::Resumed {
+            turn: need(from.turn, "turn")?,
+            clock,
+        },
+        "cycled" => What::Cycled {
+            cycle: need(from.cycle, "cycle")?,
+        },
+        "flag_fell" => What::FlagFell {
+            color: color()?,
+            fell_ms: need(from.fell_ms, "fell_ms")?,
+        },
+        "server_paused" => What::ServerPaused {
+            from_ms: need(from.from_ms, "from_ms")?,
+            until_ms: need(from.until_ms, "until_ms")?,
+            clock,
+        },
+        "timed" => What::Timed {
+            change: need(from.change, "change")?,
+            until_ms: from.until_ms,
+            reason: from.reason,
+            clock: need(clock, "clock")?,
+        },
+        "offered" => What::Offered {
+            offer: need(from.offer, "offer")?,
+            until_ms: from.until_ms,
+        },
+        "seen" => What::Seen {
+            color: color()?,
+            presence: need(from.presence, "presence")?,
+        },
+        "arbiter_called" => What::ArbiterCalled {
+            words: from.words.unwrap_or_default(),
+        },
+        "ended" => What::Ended {
+            outcome: need(from.outcome, "outcome")?,
+            clock,
+        },
+        _ => return Err(FieldsError::Variant(from.kind)),
+    })
 }
 
 /// A ruling.

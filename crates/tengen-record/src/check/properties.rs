@@ -153,6 +153,7 @@ pub const PROPERTIES: [Known; 90] = [
     known("TGLA", Class::Move, Kind::Free),
     known("TGPA", Class::Move, Kind::Free),
     known("TGRU", Class::Info, Kind::Free),
+    known("TGSE", Class::Info, Kind::Free),
     known("TGTM", Class::Info, Kind::Free),
     known("TGVA", Class::Info, Kind::Free),
     known("TM", Class::Info, Kind::Real),

@@ -254,3 +254,23 @@ fn days_are_days_of_the_calendar() {
         ]
     );
 }
+
+#[test]
+fn a_game_of_a_series_says_which_one_it_is() {
+    use tengen_game::{Series, SeriesEnd, SeriesScore};
+    let mut agreed = terms(Ruleset::JAPANESE, "9x9");
+    agreed.series = Some(Series {
+        games: 3,
+        schedule: "B-W-B".parse().unwrap(),
+        komi: Vec::new(),
+        end: SeriesEnd::Decided,
+        number: 2,
+        score: SeriesScore { host: 2, guest: 0 },
+    });
+    let first = Game::arrange(&agreed, ColorChoice::HostWhite, Timestamp(0)).unwrap();
+    let game = Game::from_log([&first]).unwrap();
+    let record = from_game(&game, &Header::default()).unwrap();
+    let text = String::from_utf8(record.to_bytes()).unwrap();
+    assert!(text.contains("RO[2 (series of 3, B-W-B)]"), "{text}");
+    assert!(text.contains("TGSE[2:0]"), "{text}");
+}

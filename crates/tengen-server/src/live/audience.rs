@@ -206,6 +206,7 @@ mod tests {
                 level: None,
             },
             guest: None,
+            mates: Vec::new(),
         };
         let seating = Seating::new(seats, None);
         let mut audience = Audience::default();

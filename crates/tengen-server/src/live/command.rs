@@ -4,7 +4,7 @@
 //! the log have moved all the same, it is read again and the command decided anew.
 
 use tengen_clock::Timestamp;
-use tengen_game::{Actor, ColorChoice, Command, Nigiri, Parity, Phase, What};
+use tengen_game::{Actor, ColorChoice, Command, Nigiri, Parity, What};
 use tengen_rules::Color;
 use tengen_wire::{Refusal, ServerFrame};
 
@@ -148,21 +148,6 @@ impl Room {
         }
     }
 
-    /// Begins the game if both seats are taken. Nothing to do is fine too.
-    pub(super) async fn begin(&mut self, guess: Option<Parity>) -> Result<(), Trouble> {
-        let store = self.inside.store.clone();
-        let table = self.table().await?;
-        if table.game.phase() != Phase::Arranging {
-            return Ok(());
-        }
-        table.reload_seats(&store).await?;
-        if table.seating.guest.is_none() {
-            return Ok(());
-        }
-        let command = beginning(table.game.color_choice(), guess);
-        self.house(&command, self.inside.time.now()).await
-    }
-
     /// Credits the time from `alive_until` (at the latest the last event) to now, where
     /// a clock was running.
     pub(super) async fn credit(&mut self, alive_until: Option<Timestamp>) -> Result<(), Trouble> {
@@ -185,7 +170,7 @@ impl Room {
 }
 
 /// The command that begins a game: colors as chosen, or drawn now.
-fn beginning(choice: ColorChoice, guess: Option<Parity>) -> Command {
+pub(super) fn beginning(choice: ColorChoice, guess: Option<Parity>) -> Command {
     let (host, nigiri) = match choice {
         ColorChoice::HostBlack => (Color::Black, None),
         ColorChoice::HostWhite => (Color::White, None),

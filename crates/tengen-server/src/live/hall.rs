@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tengen_game::Parity;
+use tengen_game::{Command, Parity};
 use tengen_id::GameId;
 use tengen_store::Store;
 use tokio::sync::{mpsc, oneshot};
@@ -127,6 +127,17 @@ impl Hall {
         guess: Option<Parity>,
     ) -> Result<(), Trouble> {
         self.wait(game, |reply| Ask::Seated { guess, reply }).await
+    }
+
+    /// A party agrees to terms, or proposes others, before the game.
+    pub(crate) async fn arrange(
+        self: &Arc<Hall>,
+        game: GameId,
+        command: Command,
+    ) -> Result<Result<(), tengen_game::Refusal>, Trouble> {
+        let command = Box::new(command);
+        self.wait(game, |reply| Ask::Arrange { command, reply })
+            .await
     }
 
     /// Somebody sitting in an open room has another name.

@@ -3,6 +3,7 @@
 //! [`Hall`] finds or opens the room of a game; [`room`] is its task, [`table`] the game
 //! in it and the order decide, keep, apply; [`audience`] those who are told.
 
+mod arranging;
 mod audience;
 mod command;
 mod hall;
@@ -110,6 +111,13 @@ pub(crate) enum Ask {
         guess: Option<Parity>,
         /// Told when the game has begun.
         reply: oneshot::Sender<Result<(), Trouble>>,
+    },
+    /// A party says something about the terms on the table.
+    Arrange {
+        /// What, as a command of the house.
+        command: Box<Command>,
+        /// Told when it is kept, or why it is not done.
+        reply: oneshot::Sender<Result<Result<(), tengen_game::Refusal>, Trouble>>,
     },
     /// Somebody has another name.
     Renamed,

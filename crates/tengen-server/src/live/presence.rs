@@ -7,6 +7,7 @@
 use tengen_clock::{Millis, Presence, Timestamp};
 use tengen_game::Command;
 use tengen_rules::{ByColor, Color};
+use tengen_store::account::User;
 
 use super::room::Room;
 
@@ -79,17 +80,25 @@ impl Room {
         if player.level.is_some() || other.level.is_some() || player.id == other.id {
             return None;
         }
-        Some(match self.audience.presence(player.id) {
-            tengen_wire::Presence::Here => Presence::Here,
-            tengen_wire::Presence::Away => Presence::Away,
+        // A team cannot do without any of its members.
+        let mut side = table.seating.side(color);
+        let is_away = |user: &User| match self.audience.presence(user.id) {
+            tengen_wire::Presence::Here => false,
+            tengen_wire::Presence::Away => true,
+        };
+        Some(if side.any(is_away) {
+            Presence::Away
+        } else {
+            Presence::Here
         })
     }
 
     /// What the server measured of the players' connections.
     pub(super) fn round_trips(&self) -> ByColor<Option<Millis>> {
         ByColor::from_fn(|color| {
-            let player = self.table.as_ref()?.seating.player(color)?;
-            self.audience.round_trip(player.id)
+            let side = self.table.as_ref()?.seating.side(color);
+            side.filter_map(|user| self.audience.round_trip(user.id))
+                .min()
         })
     }
 }

@@ -207,6 +207,10 @@ impl Room {
                 let begun = self.begin(guess).await;
                 let _ = reply.send(begun);
             }
+            Ask::Arrange { command, reply } => {
+                let done = self.arrange(&command).await;
+                let _ = reply.send(done);
+            }
             Ask::Renamed => self.renamed().await,
             Ask::Look { reply } => {
                 let seen = self.look().await;
@@ -276,7 +280,9 @@ impl Room {
     /// Opens the table and does what a restart may have left undone.
     pub(super) async fn opened(&mut self) -> Result<(), Trouble> {
         let table = self.table().await?;
-        let waiting = table.game.phase() == Phase::Arranging && table.seating.guest.is_some();
+        let waiting = table.game.phase() == Phase::Arranging
+            && table.seating.is_full()
+            && table.game.arranging().is_agreed();
         if waiting {
             self.begin(None).await?;
         }
@@ -326,7 +332,7 @@ impl Room {
         })
     }
 
-    fn seats_changed(&mut self) {
+    pub(super) fn seats_changed(&mut self) {
         let soon = self.inside.time.now().plus(SEATS_PAUSE);
         self.tell_seats.get_or_insert(soon);
     }

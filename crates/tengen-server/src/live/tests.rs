@@ -82,6 +82,7 @@ fn seats() -> lobby::Seats {
     lobby::Seats {
         host: sitter(0, "host"),
         guest: Some(sitter(1, "guest")),
+        mates: Vec::new(),
     }
 }
 

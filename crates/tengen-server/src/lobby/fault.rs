@@ -28,6 +28,8 @@ pub(crate) enum FieldError {
     TimeOutOfRange { least: u32, most: u32 },
     /// It is none of the choices.
     ChoiceUnknown { text: String },
+    /// It is no row of colors.
+    ScheduleUnreadable { text: String },
     /// It is no level of the program's.
     LevelUnknown { text: String },
     /// Colors are drawn although the weaker player takes Black.
@@ -50,6 +52,7 @@ impl FieldError {
             FieldError::TimeMissing => "terms.time-missing",
             FieldError::TimeOutOfRange { .. } => "terms.time-out-of-range",
             FieldError::ChoiceUnknown { .. } => "terms.choice-unknown",
+            FieldError::ScheduleUnreadable { .. } => "terms.schedule-unreadable",
             FieldError::LevelUnknown { .. } => "terms.level-unknown",
             FieldError::NigiriWithHandicap => "terms.nigiri-with-handicap",
             FieldError::ProgramCountsPoints => "terms.program-counts-points",
@@ -64,6 +67,7 @@ impl FieldError {
             | FieldError::KomiUnreadable { text }
             | FieldError::HandicapUnreadable { text }
             | FieldError::TimeUnreadable { text }
+            | FieldError::ScheduleUnreadable { text }
             | FieldError::LevelUnknown { text }
             | FieldError::ChoiceUnknown { text } => args![text = shortened(text)],
             FieldError::ProfileUnknown

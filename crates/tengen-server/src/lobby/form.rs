@@ -12,7 +12,7 @@ use tengen_rules::{HandicapPlace, Komi, Profile, Size};
 use tengen_wire::job::MOST_LEVEL;
 
 use super::fault::{Faults, Field, FieldError, unknown};
-use super::{time, variant};
+use super::{series, time, variant};
 
 /// The form as it was sent: text, nothing checked. A page shows it again as it came.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -68,6 +68,16 @@ pub(crate) struct Form {
     pub(crate) look: String,
     /// Who does not see the board: `none`, `black`, `white` or `both`.
     pub(crate) blind: String,
+    /// `none`, `bwb`, `bbb` or `own`.
+    pub(crate) series: String,
+    /// The colors in turn where `series` is `own`: `B-W-W`.
+    pub(crate) schedule: String,
+    /// How many games.
+    pub(crate) series_games: String,
+    /// Komi of the games in turn; empty: each has the same.
+    pub(crate) series_komi: String,
+    /// `decided` or `all`.
+    pub(crate) series_end: String,
     /// The numbers of [`time::NUMBERS`], by their names.
     #[serde(flatten)]
     pub(crate) numbers: BTreeMap<String, String>,
@@ -103,6 +113,11 @@ impl Default for Form {
             goal: "score".to_owned(),
             look: "colors".to_owned(),
             blind: "none".to_owned(),
+            series: "none".to_owned(),
+            schedule: "B-W-W".to_owned(),
+            series_games: "3".to_owned(),
+            series_komi: String::new(),
+            series_end: "decided".to_owned(),
             numbers: BTreeMap::new(),
         }
     }
@@ -160,28 +175,32 @@ impl Form {
         let oversight = faults.note("oversight", oversight(&self.oversight));
         let opponent = self.opponent(&mut faults);
         let variant = variant::read(self, &mut faults);
+        let series = series::read(self, &mut faults);
         let read = (
             size.zip(profile),
             handicap.zip(komi),
             placement.zip(color),
-            time.zip(timing).zip(variant),
+            time.zip(timing).zip(series.zip(variant)),
             undo.zip(help).zip(opponent.zip(oversight)),
         );
         let (
             Some((size, profile)),
             Some((handicap, komi)),
             Some((placement, color)),
-            Some(((time, timing), variant)),
+            Some(((time, timing), (series, variant))),
             Some(((undo, help), (opponent, oversight))),
         ) = read
         else {
             return Err(faults.0);
         };
         let rules = profile.ruleset();
+        let first_komi = series.as_ref().and_then(|series| series.komi_in(1));
         let terms = Terms {
             size,
             rules,
-            komi: komi.unwrap_or_else(|| rules.komi_for(size, handicap)),
+            komi: first_komi
+                .or(komi)
+                .unwrap_or_else(|| rules.komi_for(size, handicap)),
             handicap,
             placement: placement.unwrap_or(placement_of(profile)),
             time,
@@ -189,7 +208,7 @@ impl Form {
             help,
             timing,
             oversight,
-            series: None,
+            series,
             variant,
         };
         terms.check().map_err(|reasons| self.faults_of(reasons.0))?;
@@ -313,7 +332,7 @@ fn handicap(text: &str) -> Result<u8, FieldError> {
 }
 
 /// Komi as people write it: comma or point, a half, a minus of any kind.
-fn komi(text: &str) -> Result<Option<Komi>, FieldError> {
+pub(super) fn komi(text: &str) -> Result<Option<Komi>, FieldError> {
     let plain = text
         .replace('½', ".5")
         .replace(['−', '–', '—'], "-")

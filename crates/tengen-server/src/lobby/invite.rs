@@ -34,6 +34,7 @@ struct InvitePage {
     terms: Vec<Line>,
     colors: String,
     nigiri: bool,
+    can_counter: bool,
     name: Input,
 }
 
@@ -101,7 +102,7 @@ pub(crate) async fn sit(
 }
 
 /// The invitation; whatever cannot be a token is not looked up.
-async fn find(app: &App, token: &str) -> Result<Invitation, ApiError> {
+pub(super) async fn find(app: &App, token: &str) -> Result<Invitation, ApiError> {
     let is_token = token.len() == 32 && token.bytes().all(|byte| byte.is_ascii_hexdigit());
     if !is_token {
         return Err(ApiError::NotFound);
@@ -163,6 +164,7 @@ async fn page(
         own_game: own.then(|| invitation.game.to_string()),
         terms,
         colors: colors(lang, &seen, host),
+        can_counter: invitation.seat.is_none(),
         nigiri: seen.game.color_choice() == ColorChoice::Nigiri,
         name: name(lang, visitor, host, refused),
     };

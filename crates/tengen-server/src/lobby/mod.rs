@@ -7,7 +7,10 @@
 mod fault;
 pub(crate) mod form;
 pub(crate) mod invite;
+mod refill;
 pub(crate) mod routes;
+mod series;
+pub(crate) mod terms;
 #[cfg(test)]
 mod tests;
 mod time;

@@ -272,6 +272,8 @@ fn row(lang: Lang, listed: &Listed, seen: Option<&Snapshot>, user: &User) -> Gam
         },
         (None, None) => phase(lang, &listed.phase),
     };
+    let series = seen.and_then(|seen| words::series_standing(lang, &seen.game));
+    let state = series.map_or(state.clone(), |series| format!("{state} · {series}"));
     let date = words::date(listed.created_ms);
     GameRow {
         id: listed.id.to_string(),

@@ -36,6 +36,11 @@ fn form(fields: &str) -> Form {
             "pauses" => &mut form.pauses,
             "absence" => &mut form.absence,
             "undo_clock" => &mut form.undo_clock,
+            "series" => &mut form.series,
+            "schedule" => &mut form.schedule,
+            "series_games" => &mut form.series_games,
+            "series_komi" => &mut form.series_komi,
+            "series_end" => &mut form.series_end,
             number if NUMBERS.iter().any(|known| known.name == number) => {
                 form.numbers.entry(number.to_owned()).or_default()
             }
@@ -414,4 +419,29 @@ fn a_title_is_read_in_words_even_when_it_is_strange() {
         "19 × 19 · own rules"
     );
     assert_eq!(view::title_in_words(Lang::En, "?"), "? · own rules");
+}
+
+#[test]
+fn a_series_is_read_with_its_schedule_and_the_komi_of_each_game() {
+    let Agreed { terms, .. } =
+        agreed("series=bwb; series_games=5; series_komi=0 -5,5; color=black");
+    let series = terms.series.unwrap();
+    assert_eq!((series.games, series.number), (5, 1));
+    assert_eq!(series.schedule.to_string(), "B-W-B");
+    assert_eq!(series.komi, [Komi::halves(0), Komi::halves(-11)]);
+    assert_eq!(terms.komi, Komi::halves(0));
+    let own = agreed("series=own; schedule=w b b; series_games=3; series_end=all; komi=7,5");
+    let series = own.terms.series.unwrap();
+    assert_eq!(series.schedule.to_string(), "W-B-B");
+    assert_eq!(own.terms.komi, Komi::halves(15));
+    assert_eq!(agreed("").terms.series, None);
+    check_faults(
+        "series=own; schedule=black; series_games=1; series_komi=six",
+        "schedule terms.schedule-unreadable; series_games terms.time-out-of-range; \
+         series_komi terms.komi-unreadable",
+    );
+    check_faults(
+        "series=bwb; handicap=2; color=black",
+        "handicap terms.series-handicap",
+    );
 }

@@ -283,7 +283,7 @@ fn utc(text: &str) -> Result<i16, FieldError> {
 }
 
 /// A whole number between `least` and `most`.
-fn whole(text: &str, least: u32, most: u32) -> Result<u16, FieldError> {
+pub(super) fn whole(text: &str, least: u32, most: u32) -> Result<u16, FieldError> {
     let Millis(value) = number(text, least, most, 1)?;
     u16::try_from(value).map_err(|_| range(least, most))
 }

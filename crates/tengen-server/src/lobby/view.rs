@@ -7,6 +7,7 @@ use tengen_wire::job::MOST_LEVEL;
 
 use super::fault::{Field, FieldError};
 use super::form::Form;
+use super::series::KINDS;
 use super::time::{CONTROLS, NUMBERS};
 use crate::i18n::{Lang, args};
 use crate::pages::{rules, words};
@@ -50,6 +51,11 @@ pub(crate) struct FormView {
     pub(crate) komi: Input,
     pub(crate) placement: Group,
     pub(crate) undo: Group,
+    pub(crate) series: Group,
+    pub(crate) schedule: Input,
+    pub(crate) series_games: Input,
+    pub(crate) series_komi: Input,
+    pub(crate) series_end: Group,
 }
 
 /// A field with the choice that asks for it.
@@ -139,6 +145,11 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         "absence",
         "undo_clock",
         "oversight",
+        "series",
+        "schedule",
+        "series_games",
+        "series_komi",
+        "series_end",
     ];
     let fresh = Form::default();
     let has_own_values = form.handicap != fresh.handicap
@@ -147,7 +158,8 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         || form.pauses != fresh.pauses
         || form.absence != fresh.absence
         || form.oversight != fresh.oversight
-        || form.undo_clock != fresh.undo_clock;
+        || form.undo_clock != fresh.undo_clock
+        || form.series != fresh.series;
     FormView {
         summary: words.summary(),
         faults: words.links(),
@@ -188,6 +200,11 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         komi: words.komi(),
         placement: words.placement(),
         undo: words.undo(),
+        series: words.of_keys("series", &form.series, &KINDS),
+        schedule: words.explained("schedule", "text", &form.schedule),
+        series_games: words.input("series_games", "lobby-series-games", &form.series_games),
+        series_komi: words.explained("series_komi", "text", &form.series_komi),
+        series_end: words.two("series_end", &form.series_end, ["decided", "all"]),
     }
 }
 
@@ -405,6 +422,16 @@ impl Words<'_> {
         self.of_keys(name, taken, &values)
     }
 
+    /// A text field with something said about it under its label's name.
+    fn explained(&self, name: &'static str, keyboard: &'static str, value: &str) -> Input {
+        let label = format!("lobby-{}", name.replace('_', "-"));
+        Input {
+            about: Some(self.say(&format!("{label}-about"))),
+            keyboard,
+            ..self.input(name, &label, value)
+        }
+    }
+
     fn numbers(&self) -> Vec<Asked> {
         let asked = |number: &super::time::Number| {
             let label = format!("lobby-{}", number.name.replace('_', "-"));
@@ -482,6 +509,8 @@ fn anchor(name: &str) -> String {
         "goal" => "-score",
         "look" => "-colors",
         "blind" => "-none",
+        "series" => "-none",
+        "series_end" => "-decided",
         _ => "",
     };
     format!("f-{name}{first}")

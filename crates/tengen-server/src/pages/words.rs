@@ -1,7 +1,10 @@
 //! Terms, times and results in words, in the reader's language.
 
 use tengen_clock::{ByoYomi, Fischer, Millis, TimeControl};
-use tengen_game::{Blind, Goal, Help, Oversight, Placement, StoneLook, Terms, UndoPolicy, Variant};
+use tengen_game::{
+    AbsencePolicy, Blind, Game, Goal, Help, Oversight, PausePolicy, Placement, Schedule, Series,
+    SeriesEnd, StoneLook, Terms, UndoClock, UndoPolicy, Variant,
+};
 use tengen_rules::{Color, HalfPoints, Komi, Outcome, Profile, Ruleset, Size};
 use tengen_store::account::User;
 
@@ -51,6 +54,12 @@ pub(crate) fn terms(lang: Lang, terms: &Terms) -> Vec<Line> {
         let value = variants.join("; ");
         lines.insert(2, Line::new(lang.say("words-terms-variant"), value));
     }
+    if let Some(agreed) = &terms.series {
+        lines.push(Line::new(
+            lang.say("words-terms-series"),
+            series(lang, agreed),
+        ));
+    }
     lines
 }
 
@@ -74,6 +83,82 @@ pub(crate) fn variant(lang: Lang, variant: Variant) -> Vec<String> {
         Blind::Both => said.push(lang.say("words-variant-blind-both")),
     }
     said
+}
+
+/// The terms with what most games leave as it is: for those who agree on them.
+pub(crate) fn terms_in_full(lang: Lang, terms: &Terms) -> Vec<Line> {
+    let mut lines = self::terms(lang, terms);
+    let timing = &terms.timing;
+    let pauses = match timing.pauses {
+        PausePolicy::Never => lang.say("lobby-pauses-never"),
+        PausePolicy::ByAgreement => lang.say("lobby-pauses-by-agreement"),
+        PausePolicy::Counted { pauses, most_ms } => {
+            let (count, length) = (pauses, duration(lang, most_ms));
+            format!("{count} × {length}")
+        }
+    };
+    let absence = lang.say(match timing.absence {
+        AbsencePolicy::Clock => "lobby-absence-clock",
+        AbsencePolicy::Opponent { .. } => "lobby-absence-opponent",
+    });
+    let undo_clock = lang.say(match timing.undo_clock {
+        UndoClock::Spent => "lobby-undo-clock-spent",
+        UndoClock::Restored => "lobby-undo-clock-restored",
+    });
+    let placement = lang.say(match terms.placement {
+        Placement::Fixed => "lobby-placement-fixed",
+        Placement::Free => "lobby-placement-free",
+    });
+    if terms.handicap != 0 {
+        lines.push(Line::new(lang.say("lobby-placement"), placement));
+    }
+    lines.push(Line::new(lang.say("lobby-pauses"), pauses));
+    lines.push(Line::new(lang.say("lobby-absence"), absence));
+    lines.push(Line::new(lang.say("lobby-undo-clock"), undo_clock));
+    lines
+}
+
+/// A series as it was agreed, and which of its games this is.
+fn series(lang: Lang, series: &Series) -> String {
+    let end = match series.end {
+        SeriesEnd::Decided => "decided",
+        SeriesEnd::All => "all",
+    };
+    lang.say_with(
+        "words-series",
+        &args![
+            games = series.games,
+            schedule = colors(lang, &series.schedule),
+            end = end,
+            number = series.number
+        ],
+    )
+}
+
+/// The colors of a schedule by their first letters in this language.
+fn colors(lang: Lang, schedule: &Schedule) -> String {
+    let first = |color| self::color(lang, color).chars().next().unwrap_or('-');
+    let [black, white] = Color::BOTH.map(|color| first(color).to_lowercase().to_string());
+    schedule
+        .to_string()
+        .replace('B', &black)
+        .replace('W', &white)
+}
+
+/// Where in its series a game is, and how the series stands; nothing where it is alone.
+pub(crate) fn series_standing(lang: Lang, game: &Game) -> Option<String> {
+    let series = game.terms().series.as_ref()?;
+    let score = game.series_standing()?.score;
+    let games = |halves: u16| lang.decimal(&(f64::from(halves) / 2.0).to_string());
+    Some(lang.say_with(
+        "words-series-standing",
+        &args![
+            number = series.number,
+            games = series.games,
+            host = games(score.host),
+            guest = games(score.guest)
+        ],
+    ))
 }
 
 /// The name others see; the program's says its level.

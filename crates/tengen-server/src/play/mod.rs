@@ -9,15 +9,17 @@ pub(crate) mod board;
 pub(crate) mod inspector;
 pub(crate) mod page;
 pub(crate) mod record;
+pub(crate) mod series;
 
 use std::net::IpAddr;
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
-use tengen_game::{Game, Oversight, Parity, Terms};
+use tengen_game::{ColorChoice, Game, Oversight, Parity, Terms};
 use tengen_id::{GameId, UserId};
 use tengen_store::account::User;
 use tengen_store::lobby::{Exchange, Guest, NewGame};
+use tengen_store::team::{NewMate, Role};
 
 use crate::account::{hash, hex};
 use crate::app::{App, Secret};
@@ -50,60 +52,97 @@ pub(crate) async fn open(
         });
     }
     app.gates.game(address, now)?;
-    let first = Game::arrange(&agreed.terms, agreed.color, now)
-        .map_err(|errors| ApiError::terms(&errors))?;
-    let game = Game::from_log([&first]).map_err(|_| ApiError::Field {
-        field: "size",
-        code: "terms.size".to_owned(),
-    })?;
     let id = GameId::new(now.0, random::bytes());
     let guest = match agreed.opponent {
         Opponent::Invitation => Guest::Invited(hash(invitation(app, id).as_bytes())),
         Opponent::OneScreen => Guest::Host,
         Opponent::Program(level) => {
             let fresh = UserId::new(now.0, random::bytes());
-            Guest::Program(app.store.program(level, fresh, now.0).await?.id)
+            Guest::Known(app.store.program(level, fresh, now.0).await?.id)
         }
     };
-    let new = NewGame {
-        id,
-        created_ms: now.0,
-        title: title(&agreed.terms),
-        host: host.id,
-        guest,
-        arbiter: match agreed.terms.oversight {
-            Oversight::Arbiter => Some(hash(office(app, id).as_bytes())),
-            Oversight::None => None,
-        },
-        first: encode(&first),
-        summary: summary(&game, None),
-    };
+    let mut new = arranged(app, id, &agreed.terms, agreed.color, (host.id, guest))?;
+    new.mates = mates(app, id, &agreed.terms);
     app.store.create_game(&new).await?;
     match guest {
-        Guest::Host | Guest::Program(_) => app.hall.seated(id, None).await?,
+        Guest::Host | Guest::Known(_) => app.hall.seated(id, None).await?,
         Guest::Invited(_) => {}
     }
     Ok(id)
 }
 
+/// A game about to be made, with its first event.
+pub(crate) fn arranged(
+    app: &App,
+    id: GameId,
+    terms: &Terms,
+    colors: ColorChoice,
+    (host, guest): (UserId, Guest),
+) -> Result<NewGame, ApiError> {
+    let now = app.time.now();
+    let first = Game::arrange(terms, colors, now).map_err(|errors| ApiError::terms(&errors))?;
+    let game = Game::from_log([&first]).map_err(|_| ApiError::Field {
+        field: "size",
+        code: "terms.size".to_owned(),
+    })?;
+    Ok(NewGame {
+        id,
+        created_ms: now.0,
+        title: title(terms),
+        host,
+        guest,
+        first: encode(&first),
+        summary: summary(&game, None),
+        arbiter: match terms.oversight {
+            Oversight::Arbiter => Some(hash(office(app, id).as_bytes())),
+            Oversight::None => None,
+        },
+        after: None,
+        mates: Vec::new(),
+    })
+}
+
+/// The seats of teams beside the first ones, each with an invitation of its own.
+fn mates(app: &App, id: GameId, terms: &Terms) -> Vec<NewMate> {
+    let size = team_size(terms);
+    let of = |role| (2..=size).map(move |member| (role, member));
+    let all = of(Role::Host).chain(of(Role::Guest));
+    all.map(|(role, member)| NewMate {
+        role,
+        member,
+        token: hash(team_invitation(app, id, role, member).as_bytes()),
+        user: None,
+    })
+    .collect()
+}
+
+/// How many play a side.
+pub(crate) fn team_size(_terms: &Terms) -> u8 {
+    1
+}
+
+/// The token of the invitation to a team's seat.
+pub(crate) fn team_invitation(app: &App, game: GameId, role: Role, member: u8) -> String {
+    let role = match role {
+        Role::Host => "host",
+        Role::Guest => "guest",
+    };
+    token(&app.secret, &format!("{game} {role} {member}"))
+}
+
 /// The token of the invitation to `game`.
 pub(crate) fn invitation(app: &App, game: GameId) -> String {
-    token(&app.secret, game)
+    token(&app.secret, &game.to_string())
 }
 
 /// The token of the arbiter's link of `game`.
 pub(crate) fn office(app: &App, game: GameId) -> String {
-    token_for(&app.secret, "arbiter ", game)
+    token(&app.secret, &format!("arbiter {game}"))
 }
 
-fn token(secret: &Secret, game: GameId) -> String {
-    token_for(secret, "", game)
-}
-
-fn token_for(Secret(secret): &Secret, purpose: &str, game: GameId) -> String {
+fn token(Secret(secret): &Secret, seat: &str) -> String {
     let mut mac = Hmac::<Sha256>::new_from_slice(secret).expect("a key of any length will do");
-    mac.update(purpose.as_bytes());
-    mac.update(game.to_string().as_bytes());
+    mac.update(seat.as_bytes());
     hex(&mac.finalize().into_bytes()[..TOKEN])
 }
 
@@ -149,7 +188,8 @@ mod tests {
 
     #[test]
     fn a_token_is_128_bits_of_the_secret_and_the_game() {
-        let (one, other) = (GameId::new(1, [1; 10]), GameId::new(1, [2; 10]));
+        let game = |n| GameId::new(1, [n; 10]).to_string();
+        let (one, other) = (&game(1), &game(2));
         let secret = Secret([7; 32]);
         assert_eq!(token(&secret, one).len(), 32);
         assert_eq!(token(&secret, one), token(&secret, one));

@@ -188,6 +188,7 @@ fn boot(lang: Lang, seen: &Snapshot, visitor: &Visitor, links: &Links) -> String
         "view": tengen_wire::play::view(&seen.game, viewer),
         "seats": seen.seats,
         "you": you,
+        "member": seen.seating.number(user),
         "lang": lang.tag(),
         "invite": links.invite,
         "arbiter": links.arbiter,

@@ -1,5 +1,6 @@
 //! A running club with a store of its own, asked through HTTP and sockets as browsers do.
 
+mod agreeing;
 mod arbiter;
 mod browser;
 mod chaos;

@@ -1,0 +1,174 @@
+//! The seats of a team beside its first member's: each has an invitation of its own.
+
+use sqlx::{Any, Transaction};
+use tengen_id::{GameId, UserId};
+
+use crate::account::{TokenHash, User, user};
+use crate::lobby::{Exchange, Invitation};
+use crate::row::{get, hex, parse};
+use crate::{Store, StoreError};
+
+/// Whose team, before anybody has a color.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// That of whoever made the game.
+    Host,
+    /// The other.
+    Guest,
+}
+
+/// A team's seat about to be made.
+#[derive(Clone, Copy, Debug)]
+pub struct NewMate {
+    /// Whose team.
+    pub role: Role,
+    /// Its number in the team, from 2: the first sits like anybody else.
+    pub member: u8,
+    /// Whoever brings this token first has the seat.
+    pub token: TokenHash,
+    /// Who sits there already, as in the next game of a series.
+    pub user: Option<UserId>,
+}
+
+/// A team's seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mate {
+    /// Whose team.
+    pub role: Role,
+    /// Its number in the team, from 2.
+    pub member: u8,
+    /// Who sits there.
+    pub user: Option<User>,
+}
+
+impl Role {
+    const fn name(self) -> &'static str {
+        match self {
+            Role::Host => "host",
+            Role::Guest => "guest",
+        }
+    }
+}
+
+fn role_of(row: &sqlx::any::AnyRow) -> Result<Role, StoreError> {
+    let role: String = get(row, "role")?;
+    match role.as_str() {
+        "host" => Ok(Role::Host),
+        "guest" => Ok(Role::Guest),
+        _ => Err(StoreError::Corrupt {
+            table: "team_seat",
+            column: "role",
+        }),
+    }
+}
+
+fn member(row: &sqlx::any::AnyRow) -> Result<u8, StoreError> {
+    let number: i64 = get(row, "member")?;
+    u8::try_from(number).map_err(|_| StoreError::Corrupt {
+        table: "team_seat",
+        column: "member",
+    })
+}
+
+pub(crate) async fn make(
+    tx: &mut Transaction<'static, Any>,
+    game: &str,
+    mate: &NewMate,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO team_seat (game_id, role, member, token_hash, user_id) \
+         VALUES ($1, $2, $3, $4, $5)",
+    )
+    .bind(game)
+    .bind(mate.role.name())
+    .bind(i64::from(mate.member))
+    .bind(hex(&mate.token))
+    .bind(mate.user.map(|user| user.to_string()))
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
+}
+
+impl Store {
+    /// The seats of the teams in `game` beside the first ones, in order.
+    pub(crate) async fn mates(&self, game: GameId) -> Result<Vec<Mate>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT t.role AS role, t.member AS member, u.id AS id, u.name AS name, \
+             u.level AS level FROM team_seat t LEFT JOIN \"user\" u ON u.id = t.user_id \
+             WHERE t.game_id = $1 ORDER BY t.role DESC, t.member",
+        )
+        .bind(game.to_string())
+        .fetch_all(&self.pool)
+        .await?;
+        let mate = |row: &sqlx::any::AnyRow| {
+            let sits: Option<String> = get(row, "id")?;
+            Ok(Mate {
+                role: role_of(row)?,
+                member: member(row)?,
+                user: sits.map(|_| user(row)).transpose()?,
+            })
+        };
+        rows.iter().map(mate).collect()
+    }
+
+    /// What an invitation to a team's seat stands for.
+    pub(crate) async fn team_invitation(
+        &self,
+        token: &TokenHash,
+    ) -> Result<Option<Invitation>, StoreError> {
+        let row = sqlx::query(
+            "SELECT t.game_id AS game_id, t.role AS role, t.member AS member, \
+             t.user_id AS used_by, u.id AS id, u.name AS name, u.level AS level \
+             FROM team_seat t \
+             JOIN seat s ON s.game_id = t.game_id AND s.role = 'host' \
+             JOIN \"user\" u ON u.id = s.user_id WHERE t.token_hash = $1",
+        )
+        .bind(hex(token))
+        .fetch_optional(&self.pool)
+        .await?;
+        row.as_ref()
+            .map(|row| {
+                let used_by: Option<String> = get(row, "used_by")?;
+                Ok(Invitation {
+                    game: parse(row, "team_seat", "game_id")?,
+                    used_by: used_by
+                        .map(|_| parse(row, "team_seat", "used_by"))
+                        .transpose()?,
+                    host: user(row)?,
+                    seat: Some((role_of(row)?, member(row)?)),
+                })
+            })
+            .transpose()
+    }
+
+    /// Exchanges an invitation for a team's seat, once; nobody has two seats in a game.
+    pub(crate) async fn exchange_in_team(
+        &self,
+        found: &Invitation,
+        token: &TokenHash,
+        by: UserId,
+    ) -> Result<Exchange, StoreError> {
+        let mut tx = self.begin().await?;
+        let won = sqlx::query(
+            "UPDATE team_seat SET user_id = $1 WHERE token_hash = $2 AND user_id IS NULL \
+             AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.game_id = $3 AND s.user_id = $1) \
+             AND NOT EXISTS (SELECT 1 FROM team_seat o WHERE o.game_id = $3 AND o.user_id = $1)",
+        )
+        .bind(by.to_string())
+        .bind(hex(token))
+        .bind(found.game.to_string())
+        .execute(&mut *tx)
+        .await?;
+        tx.commit().await?;
+        if won.rows_affected() != 0 {
+            return Ok(Exchange::Seated(found.game));
+        }
+        let seats = self.seats(found.game).await?;
+        let is_in = seats.is_some_and(|seats| seats.holds(by));
+        Ok(if is_in {
+            Exchange::AlreadyIn(found.game)
+        } else {
+            Exchange::Taken(found.game)
+        })
+    }
+}
