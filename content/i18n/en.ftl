@@ -329,6 +329,7 @@ ask-pass-text = No dead stones are taken off at the end under these rules. The s
 ask-pass-anyhow = Pass all the same
 ask-pass-back = Play on
 
+seat-your-team = your team
 series-title = The series
 series-game = Game { $number } of { $games }
 series-over = The series is over.

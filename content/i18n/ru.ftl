@@ -333,6 +333,7 @@ ask-pass-text = По этим правилам мёртвые камни в ко
 ask-pass-anyhow = Всё-таки пас
 ask-pass-back = Играть дальше
 
+seat-your-team = ваша команда
 series-title = Серия
 series-game = Партия { $number } из { $games }
 series-over = Серия окончена.

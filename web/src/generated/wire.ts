@@ -184,6 +184,10 @@ export type GameView = {
   sheet: Sheet | null,
   /** What the arbiter did and is asked; none where nobody watches over the game. */
   arbitration: Arbitration | null,
+  /** The series that the game belongs to. */
+  series: Series | null,
+  /** Terms that somebody has still to agree to, before the game. */
+  table: Table | null,
 };
 
 /** What was agreed before the game. */
@@ -376,6 +380,38 @@ export type RulingView = {
   outcome: Outcome | null,
   /** What the side has left. */
   left: SideClock | null,
+};
+
+/** A series as it stands with this game, its result counted once there is one. */
+export type Series = {
+  /** Which game this is, from 1. */
+  number: number,
+  /** How many there are at most. */
+  games: number,
+  /** The colors of the player who begins so, such as `B-W-B`. */
+  schedule: string,
+  /** Whether it is over as soon as nobody can catch up. */
+  end: "decided" | "all",
+  /** What the host has won; a draw is a half. */
+  host: number,
+  /** What the guest has won. */
+  guest: number,
+  /** The number of the next game, once this one has ended and one follows. */
+  next: number | null,
+  /** The host's color in it. */
+  next_host: Color | null,
+};
+
+/** Terms on the table before the game. */
+export type Table = {
+  /** The number of the event that laid them there. */
+  seq: number,
+  /** Who did. */
+  by: "host" | "guest",
+  /** Whether the host has still to agree. */
+  host_open: boolean,
+  /** Whether the guest has. */
+  guest_open: boolean,
 };
 
 /** A position that came back with the last move. */
@@ -737,8 +773,6 @@ export type ServerFrame = { v: number } & ({ "kind": "game",
   seats: Seats,
   /** The seats that are yours. */
   you: Array<Color>,
-  /** Your place in your team's order. */
-  member?: number,
   /** Events after `from_seq`, in order. */
   events: Array<NumberedEvent>,
   /** 0: start anew, these are all events; else what you have up to here is right. */

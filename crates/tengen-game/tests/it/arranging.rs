@@ -18,7 +18,7 @@ fn a_game_begins_by_the_terms_that_both_agreed_to() {
     let mut table = Table::arrange(&small(), ColorChoice::HostBlack);
     assert_eq!(
         table.play(
-            "H propose guest 0.5; H begin; H propose host 2.5; H begin; H settle guest; H begin"
+            "H propose guest 0.5; H begin; H propose host 2.5; H begin; H shake guest; H begin"
         ),
         [
             "proposed",
@@ -53,7 +53,7 @@ fn the_proposal_before_stays_on_the_table_to_compare_with() {
 fn nobody_agrees_to_terms_unseen() {
     let mut table = Table::arrange(&small(), ColorChoice::HostBlack);
     assert_eq!(
-        table.play("H propose guest 0.5; H settle host 1; H settle host 2; H settle host"),
+        table.play("H propose guest 0.5; H shake host 1; H shake host 2; H shake host"),
         ["proposed", "!arranging.changed", "agreed", ""]
     );
 }
@@ -74,7 +74,7 @@ fn no_game_is_proposed_for_ever() {
         table.play(&format!("H propose guest {komi}.5; H propose host {komi}"));
     }
     assert_eq!(table.last("H propose guest 20"), "!arranging.too-often");
-    assert_eq!(table.play("H settle guest; H begin"), ["agreed", "began"]);
+    assert_eq!(table.play("H shake guest; H begin"), ["agreed", "began"]);
 }
 
 /// A series of three small games.
@@ -104,7 +104,7 @@ fn play_series(first: &Terms, script: &[&str]) -> Vec<String> {
         };
         let mut table = Table::arrange(&terms, colors);
         if 1 < terms.series.as_ref().unwrap().number {
-            assert_eq!(table.play("H settle host; H settle guest"), ["agreed"; 2]);
+            assert_eq!(table.play("H shake host; H shake guest"), ["agreed"; 2]);
         }
         let host = match colors {
             ColorChoice::HostWhite => Color::White,
@@ -207,7 +207,7 @@ fn each_game_has_the_komi_that_was_agreed_for_it() {
     let (second, _) = table.game.next_of_series().unwrap();
     assert_eq!(second.komi, Komi::halves(0));
     let mut table = Table::arrange(&second, ColorChoice::HostBlack);
-    table.play("H settle host; H settle guest; H begin; B resign");
+    table.play("H shake host; H shake guest; H begin; B resign");
     assert_eq!(
         table.game.next_of_series().unwrap().0.komi,
         Komi::halves(-11)
@@ -221,7 +221,7 @@ fn the_next_game_waits_until_both_are_there_and_its_terms_stand() {
     let (terms, colors) = first.game.next_of_series().unwrap();
     let mut table = Table::arrange(&terms, colors);
     assert_eq!(
-        table.play("H begin; H settle guest; H begin; H propose guest 3; H settle host"),
+        table.play("H begin; H shake guest; H begin; H propose guest 3; H shake host"),
         [
             "!arranging.open",
             "agreed",

@@ -67,7 +67,7 @@ fn an_event_of_every_kind_keeps_its_json() {
     tables.push(Table::begin(&terms));
     tables[1].play("B C3; W pass; B pass; W resign");
     tables.push(Table::arrange(&terms, tengen_game::ColorChoice::Nigiri));
-    tables[2].play("H propose guest 0.5; H settle host; H withdraw");
+    tables[2].play("H propose guest 0.5; H shake host; H withdraw");
     let control = ByoYomi::new(Millis(0), 1, Millis(10)).unwrap();
     terms.time = TimeControl::ByoYomi(control);
     tables.push(Table::begin(&terms));

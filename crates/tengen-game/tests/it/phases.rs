@@ -66,7 +66,7 @@ fn phases() -> Vec<(&'static str, Table)> {
 const COMMANDS: [(&str, &str, &str); 48] = [
     ("begin", "", "H begin"),
     ("propose", "", "H propose guest 0.5"),
-    ("agree", "H propose guest 0.5", "H settle host"),
+    ("agree", "H propose guest 0.5", "H shake host"),
     ("withdraw", "", "H withdraw"),
     ("judge", "", "H dead E5"),
     ("credit", "", "H credit 100 200"),

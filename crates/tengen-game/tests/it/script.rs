@@ -8,7 +8,7 @@
 //! `A hold` and what else `arbiter.rs` reads, `H check`, `H credit 100 200`, `H withdraw`, `H dead A1 B2` (a judgement).
 //! `B no-result` and `W play-on` after a cycle; in the count `B confirm A1`, `W try B1`,
 //! `B try pass`, `B try pass C1` (for a ko), `B close`, `B despair`, `B hope`.
-//! Before the game `H propose guest 0.5` (the same terms with this komi), `H settle host`.
+//! Before the game `H propose guest 0.5` (the same terms with this komi), `H shake host`.
 //! A line may begin with the moment, `@5000 B D4`; otherwise the last one goes on.
 
 use std::fmt::Write;
@@ -186,11 +186,11 @@ impl Table {
                 }),
                 colors: self.game.color_choice(),
             },
-            ["settle", party] => Command::Agree {
+            ["shake", party] => Command::Agree {
                 by: of_party(party),
                 seen: self.game.arranging().seq,
             },
-            ["settle", party, seen] => Command::Agree {
+            ["shake", party, seen] => Command::Agree {
                 by: of_party(party),
                 seen: seen.parse().unwrap(),
             },

@@ -94,16 +94,6 @@ impl Seating {
         colors.filter(|color| mine.contains(color)).collect()
     }
 
-    /// The number of `user` in the team of `color`, where teams play.
-    pub(crate) fn member(&self, user: Option<UserId>, color: Color) -> Option<u8> {
-        if self.mates.is_empty() {
-            return None;
-        }
-        let seats = self.of(user);
-        let mut mine = seats.filter(|(party, _)| self.color(*party) == Some(color));
-        mine.next().map(|(_, member)| member)
-    }
-
     /// The number of `user` in whichever team they are.
     pub(crate) fn number(&self, user: Option<UserId>) -> Option<u8> {
         let number = self.of(user).next().map(|(_, member)| member);

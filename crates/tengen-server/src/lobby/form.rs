@@ -174,8 +174,8 @@ impl Form {
         let help = faults.note("help", help(&self.help));
         let oversight = faults.note("oversight", oversight(&self.oversight));
         let opponent = self.opponent(&mut faults);
+        let series = series::read(self, &mut faults).ok();
         let variant = variant::read(self, &mut faults);
-        let series = series::read(self, &mut faults);
         let read = (
             size.zip(profile),
             handicap.zip(komi),

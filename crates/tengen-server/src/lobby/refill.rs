@@ -94,11 +94,11 @@ impl Form {
                 self.minutes = minutes(canadian.main());
                 self.set("block", minutes(canadian.block()));
                 self.set("stones", canadian.stones().to_string());
-                self.passes = match canadian.passes() {
+                let passes = match canadian.passes() {
                     Passes::Count => "count",
                     Passes::Skip => "skip",
-                }
-                .to_owned();
+                };
+                passes.clone_into(&mut self.passes);
                 "canadian"
             }
             TimeControl::Bronstein(bronstein) => {
@@ -123,11 +123,11 @@ impl Form {
                 let calendar = by_days.calendar();
                 let (night_from, night_length) = calendar.night();
                 self.set("vacation", units(by_days.vacation(), DAY));
-                self.weekends = match calendar.weekends() {
+                let weekends = match calendar.weekends() {
                     Weekends::Count => "count",
                     Weekends::Free => "free",
-                }
-                .to_owned();
+                };
+                weekends.clone_into(&mut self.weekends);
                 self.set("night_from", (night_from / 60).to_string());
                 self.set("night_hours", (night_length / 60).to_string());
                 let utc = i64::from(calendar.offset());
@@ -159,7 +159,7 @@ impl Form {
 
     fn state_timing(&mut self, terms: &Terms) {
         let timing = &terms.timing;
-        self.pauses = match timing.pauses {
+        let pauses = match timing.pauses {
             PausePolicy::Never => "never",
             PausePolicy::ByAgreement => "by_agreement",
             PausePolicy::Counted { pauses, most_ms } => {
@@ -167,18 +167,18 @@ impl Form {
                 self.set("pause_minutes", minutes(most_ms));
                 "counted"
             }
-        }
-        .to_owned();
-        self.absence = match timing.absence {
+        };
+        pauses.clone_into(&mut self.pauses);
+        let absence = match timing.absence {
             AbsencePolicy::Clock => "clock",
             AbsencePolicy::Opponent { .. } => "opponent",
-        }
-        .to_owned();
-        self.undo_clock = match timing.undo_clock {
+        };
+        absence.clone_into(&mut self.absence);
+        let undo_clock = match timing.undo_clock {
             UndoClock::Spent => "spent",
             UndoClock::Restored => "restored",
-        }
-        .to_owned();
+        };
+        undo_clock.clone_into(&mut self.undo_clock);
     }
 
     fn state_series(&mut self, terms: &Terms) {
@@ -186,21 +186,21 @@ impl Form {
             return;
         };
         let schedule = series.schedule.to_string();
-        self.series = match schedule.as_str() {
+        let series = match schedule.as_str() {
             "B-W-B" => "bwb",
             "B" => "bbb",
             _ => "own",
-        }
-        .to_owned();
+        };
+        series.clone_into(&mut self.series);
         self.schedule = schedule;
         self.series_games = series.games.to_string();
         let komi: Vec<_> = series.komi.iter().map(ToString::to_string).collect();
         self.series_komi = komi.join(" ");
-        self.series_end = match series.end {
+        let series_end = match series.end {
             SeriesEnd::Decided => "decided",
             SeriesEnd::All => "all",
-        }
-        .to_owned();
+        };
+        series_end.clone_into(&mut self.series_end);
     }
 }
 

@@ -11,11 +11,24 @@ use super::time::whole;
 /// The schedules that have a name, and the one that is written out.
 pub(crate) const KINDS: [&str; 4] = ["none", "bwb", "bbb", "own"];
 
-/// The series, `None` inside where one game is all; nothing and the faults kept where it
-/// cannot be read.
-pub(super) fn read(form: &Form, faults: &mut Faults) -> Option<Option<Series>> {
+/// A field cannot be read; which one, and why, is kept among the faults.
+#[derive(Debug)]
+pub(super) struct Unread;
+
+/// The series, `None` where one game is all.
+///
+/// # Errors
+///
+/// [`Unread`].
+pub(super) fn read(form: &Form, faults: &mut Faults) -> Result<Option<Series>, Unread> {
+    if form.series == "none" {
+        return Ok(None);
+    }
+    written_out(form, faults).map(Some).ok_or(Unread)
+}
+
+fn written_out(form: &Form, faults: &mut Faults) -> Option<Series> {
     let schedule = match form.series.as_str() {
-        "none" => return Some(None),
         "bwb" => Ok("B-W-B"),
         "bbb" => Ok("B"),
         "own" => Ok(form.schedule.as_str()),
@@ -38,14 +51,14 @@ pub(super) fn read(form: &Form, faults: &mut Faults) -> Option<Option<Series>> {
             text => Err(unknown(text)),
         },
     );
-    Some(Some(Series {
+    Some(Series {
         games: u8::try_from(games?).unwrap_or(Series::MOST_GAMES),
         schedule: schedule?,
         komi: komi?,
         end: end?,
         number: 1,
         score: SeriesScore::default(),
-    }))
+    })
 }
 
 /// Komi of the games in turn: `6,5 0 -5,5`, divided by blanks or semicolons.
