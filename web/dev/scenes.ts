@@ -83,6 +83,8 @@ export function view(change: Partial<GameView> = {}): GameView {
     counting: null,
     outcome: null,
     sheet: null,
+    series: null,
+    table: null,
     arbitration: null,
     ...change,
   };

@@ -422,7 +422,7 @@ async fn tables_of_a_newer_program_are_left_alone() {
         opened,
         Err(OpenError::Schema(SchemaError::Newer {
             found: 999,
-            known: 3
+            known: 4
         }))
     ));
 }

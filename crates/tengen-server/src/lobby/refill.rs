@@ -182,10 +182,10 @@ impl Form {
     }
 
     fn state_series(&mut self, terms: &Terms) {
-        let Some(series) = &terms.series else {
+        let Some(agreed) = &terms.series else {
             return;
         };
-        let schedule = series.schedule.to_string();
+        let schedule = agreed.schedule.to_string();
         let series = match schedule.as_str() {
             "B-W-B" => "bwb",
             "B" => "bbb",
@@ -193,10 +193,10 @@ impl Form {
         };
         series.clone_into(&mut self.series);
         self.schedule = schedule;
-        self.series_games = series.games.to_string();
-        let komi: Vec<_> = series.komi.iter().map(ToString::to_string).collect();
+        self.series_games = agreed.games.to_string();
+        let komi: Vec<_> = agreed.komi.iter().map(ToString::to_string).collect();
         self.series_komi = komi.join(" ");
-        let series_end = match series.end {
+        let series_end = match agreed.end {
             SeriesEnd::Decided => "decided",
             SeriesEnd::All => "all",
         };

@@ -183,7 +183,7 @@ fn title(terms: &Terms) -> String {
 mod tests {
     use tengen_id::GameId;
 
-    use super::{token, token_for};
+    use super::token;
     use crate::app::Secret;
 
     #[test]
@@ -195,6 +195,9 @@ mod tests {
         assert_eq!(token(&secret, one), token(&secret, one));
         assert_ne!(token(&secret, one), token(&secret, other));
         assert_ne!(token(&secret, one), token(&Secret([8; 32]), one));
-        assert_ne!(token(&secret, one), token_for(&secret, "arbiter ", one));
+        assert_ne!(
+            token(&secret, one),
+            token(&secret, &format!("arbiter {one}"))
+        );
     }
 }
