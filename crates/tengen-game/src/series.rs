@@ -199,6 +199,7 @@ impl Series {
 fn worth(outcome: Outcome) -> Option<ByColor<u16>> {
     match outcome {
         Outcome::Score { winner, .. }
+        | Outcome::Capture { winner }
         | Outcome::Resignation { winner }
         | Outcome::Time { winner }
         | Outcome::Forfeit { winner, .. }

@@ -203,6 +203,10 @@ fn veiled(refusal: Refusal) -> Refusal {
         | Refusal::NotAllowed
         | Refusal::Shown
         | Refusal::Colors { .. }
+        | Refusal::TermsOpen
+        | Refusal::TermsChanged
+        | Refusal::TermsFixed
+        | Refusal::TermsTooOften
         | Refusal::UndoNever
         | Refusal::UndoPending
         | Refusal::UndoNotAsked

@@ -2,8 +2,8 @@
 
 use tengen_clock::{Millis, Pace, Passes, TimeControl, Weekends};
 use tengen_game::{
-    AbsencePolicy, ColorChoice, Help, Oversight, PausePolicy, Placement, SeriesEnd, Terms,
-    UndoClock, UndoPolicy,
+    AbsencePolicy, Blind, ColorChoice, Goal, Help, Oversight, PausePolicy, Placement, SeriesEnd,
+    StoneLook, Terms, UndoClock, UndoPolicy,
 };
 
 use super::form::Form;
@@ -53,6 +53,7 @@ impl Form {
         form.state_time(&terms.time);
         form.state_timing(terms);
         form.state_series(terms);
+        form.state_variant(terms);
         form
     }
 
@@ -179,6 +180,26 @@ impl Form {
             UndoClock::Restored => "restored",
         };
         undo_clock.clone_into(&mut self.undo_clock);
+    }
+
+    fn state_variant(&mut self, terms: &Terms) {
+        let variant = &terms.variant;
+        if let Goal::Capture { stones } = variant.goal {
+            "capture".clone_into(&mut self.goal);
+            self.set("capture", stones.to_string());
+        }
+        let look = match variant.stones {
+            StoneLook::Colors => "colors",
+            StoneLook::One => "one",
+        };
+        look.clone_into(&mut self.look);
+        let blind = match variant.blind {
+            Blind::None => "none",
+            Blind::Black => "black",
+            Blind::White => "white",
+            Blind::Both => "both",
+        };
+        blind.clone_into(&mut self.blind);
     }
 
     fn state_series(&mut self, terms: &Terms) {
