@@ -32,6 +32,7 @@ impl Form {
             undo: match terms.undo {
                 UndoPolicy::Never => "never",
                 UndoPolicy::ByAgreement => "by_agreement",
+                UndoPolicy::FreeBeforeAnswer => "free_before_answer",
             }
             .to_owned(),
             help: match terms.help {
