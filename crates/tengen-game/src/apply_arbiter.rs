@@ -3,7 +3,7 @@
 use tengen_clock::Reading;
 
 use crate::phase::Stage;
-use crate::{Act, Call, Event, Game, Misfit, Ruled, Ruling};
+use crate::{Act, Call, Event, Game, Misfit, Oversight, Pace, Ruled, Ruling};
 
 impl Game {
     pub(crate) fn ruled(
@@ -57,10 +57,23 @@ impl Game {
         self.must_go_on()?;
         let by = event.actor.color().ok_or(Misfit::Seat)?;
         self.arbitration.call = Some(Call {
-            by,
+            by: Some(by),
             at: event.at,
             words: words.to_owned(),
         });
+        Ok(())
+    }
+
+    /// A count has taken its time; where there is an arbiter that is a call.
+    pub(crate) fn count_is_overdue(&mut self, event: &Event) -> Result<(), Misfit> {
+        self.open_counting()?.pace = Pace::Overdue;
+        if let (Oversight::Arbiter, None) = (self.terms.oversight, &self.arbitration.call) {
+            self.arbitration.call = Some(Call {
+                by: None,
+                at: event.at,
+                words: String::new(),
+            });
+        }
         Ok(())
     }
 

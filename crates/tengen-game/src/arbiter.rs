@@ -156,11 +156,11 @@ pub struct Ruled {
     pub ruling: Ruling,
 }
 
-/// A player's call of the arbiter that waits for an answer.
+/// A call of the arbiter that waits for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
-    /// Who called.
-    pub by: Color,
+    /// Who called; `None` where a count has taken its time and nobody did.
+    pub by: Option<Color>,
     /// When.
     pub at: Timestamp,
     /// What about; may be empty.

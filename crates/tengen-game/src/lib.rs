@@ -34,19 +34,21 @@ mod times;
 mod timing;
 mod variant;
 mod view;
+mod whole;
 
 pub use apply::{LogError, Misfit};
 pub use arbiter::{Act, Arbitration, Call, Oversight, Ruled, Ruling};
 pub use arbiter_refusal::ArbiterRefusal;
 pub use command::{Actor, Answer, Command, MarkStatus};
 pub use confirming::{Confirming, Shown};
-pub use counting::{Book, Consent, Counting};
+pub use counting::{Book, Consent, Counting, Pace};
 pub use cycle::Recurrence;
 pub use decide::Arrival;
 pub use event::{EVENT_VERSION, Event, TimeChange, What};
 pub use game::{Earlier, Game, MoveTime, color_of, side_of};
 pub use phase::{Phase, UndoRequest};
 pub use refusal::{Forbidden, Refusal};
+pub use second_board::Need;
 pub use sight::{Stones, Unseen};
 pub use standing::{Adjournment, Away, Choice, Offer, Offered, Pause, PauseRight, Standing};
 pub use terms::{
@@ -57,3 +59,4 @@ pub use times::{Times, TimesIter};
 pub use timing::{AbsencePolicy, PausePolicy, Timing, UndoClock};
 pub use variant::{Blind, Goal, RotationError, Seats, Sight, StoneLook, Variant, VariantError};
 pub use view::{BookView, ConfirmationView, CountingView, StateHash, View, Viewer};
+pub use whole::WHOLE_HASH_VERSION;

@@ -170,6 +170,9 @@ pub enum TermsError {
     /// Hints would tell what the variant hides.
     #[error("where something is hidden nobody can be helped with hints")]
     HintsOfSecrets,
+    /// The count has no time.
+    #[error("the players have at least a minute to count")]
+    Count,
 }
 
 impl TermsError {
@@ -185,6 +188,7 @@ impl TermsError {
             TermsError::Absence => "terms.absence",
             TermsError::Variant { .. } => "terms.variant",
             TermsError::HintsOfSecrets => "terms.hints-of-secrets",
+            TermsError::Count => "terms.count",
         }
     }
 
@@ -216,6 +220,7 @@ impl TermsError {
             TermsError::Lateness
             | TermsError::Pauses
             | TermsError::Absence
+            | TermsError::Count
             | TermsError::HintsOfSecrets => Vec::new(),
         }
     }
@@ -280,6 +285,9 @@ impl Terms {
         }
         if timing.has_odd_absence(time) {
             reasons.push(TermsError::Absence);
+        }
+        if timing.has_odd_count() {
+            reasons.push(TermsError::Count);
         }
     }
 

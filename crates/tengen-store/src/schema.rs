@@ -5,10 +5,11 @@ use sqlx::{AnyPool, Row};
 use crate::{Engine, begin};
 
 /// Every step, oldest first. A step that was released never changes.
-const STEPS: [&str; 3] = [
+const STEPS: [&str; 4] = [
     include_str!("../migrations/0001_first_game.sql"),
     include_str!("../migrations/0002_program.sql"),
     include_str!("../migrations/0003_arbiter.sql"),
+    include_str!("../migrations/0004_proof.sql"),
 ];
 
 /// Why the tables could not be brought up to date.

@@ -6,7 +6,9 @@ mod arbiter;
 mod clocks;
 mod controls;
 mod counting;
+mod demands;
 mod disputes;
+mod fuzz;
 mod laws;
 #[cfg(feature = "serde")]
 mod log;

@@ -183,6 +183,8 @@ impl Walk {
             | What::Judged { .. }
             | What::Marked { .. }
             | What::Claimed { .. }
+            | What::Demanded { .. }
+            | What::CountOverdue
             | What::Accepted { .. }
             | What::AcceptanceWithdrawn
             | What::Offered { .. }

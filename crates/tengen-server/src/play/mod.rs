@@ -22,7 +22,7 @@ use tengen_store::lobby::{Exchange, Guest, NewGame};
 use crate::account::{hash, hex};
 use crate::app::{App, Secret};
 use crate::error::ApiError;
-use crate::live::{encode, summary};
+use crate::live::{encode_first, summary};
 use crate::lobby::form::{Agreed, Opponent};
 use crate::{codes, random};
 
@@ -75,7 +75,7 @@ pub(crate) async fn open(
             Oversight::Arbiter => Some(hash(office(app, id).as_bytes())),
             Oversight::None => None,
         },
-        first: encode(&first),
+        first: encode_first(&first, &game),
         summary: summary(&game, None),
     };
     app.store.create_game(&new).await?;
