@@ -7,9 +7,11 @@
 use tengen_clock::{Lateness, Millis, TimeControl};
 use tengen_game::{
     AbsencePolicy, Help, Oversight, PausePolicy, Placement, Terms, Timing, UndoClock, UndoPolicy,
+    Variant,
 };
 
 use crate::GameInfo;
+use crate::game::VARIANT_PROPERTY;
 use crate::sgf::GameTree;
 use crate::time::{TIME_PROPERTY, control_of};
 
@@ -110,6 +112,10 @@ pub fn terms_of(game: GameTree<'_>) -> Option<Terms> {
         help: Help::None,
         timing: Timing::default(),
         oversight: Oversight::None,
+        variant: match text(VARIANT_PROPERTY) {
+            Some(variant) => variant.parse().ok()?,
+            None => Variant::default(),
+        },
     };
     for word in text(TERMS_PROPERTY).unwrap_or_default().split_whitespace() {
         set(&mut terms, word)?;

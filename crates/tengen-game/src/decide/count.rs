@@ -108,11 +108,16 @@ impl Game {
         Ok(draft.events)
     }
 
-    /// The players have counted for as long as the terms give them. Nothing is taken
-    /// for agreed that was not: play goes on with whoever is on turn, or with the first to
-    /// pass where the rules say so.
+    /// The players have counted for as long as the terms give them. Nothing is taken for
+    /// agreed that was not: the arbiter is called, and until the ruling the players may
+    /// agree; where there is none, play goes on with whoever is on turn, or with the
+    /// first to pass where the rules say so.
     pub(super) fn decide_without_agreement(&self, mut draft: Draft<'_>) -> Vec<Event> {
         draft.add(Actor::House, What::CountOverdue);
+        match self.terms.oversight {
+            Oversight::Arbiter => return draft.events,
+            Oversight::None => {}
+        }
         let turn = match self.terms.rules.resume_first {
             ResumeFirst::OpponentOfRequester | ResumeFirst::Alternation => self.position.turn(),
             ResumeFirst::FirstPasser => self.first_of_the_last_passes(),

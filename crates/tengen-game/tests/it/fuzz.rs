@@ -234,10 +234,6 @@ impl Dice {
                 color,
                 presence: self.one(&[Presence::Here, Presence::Away]),
             },
-            Command::Hold {
-                reason: "noise".to_owned(),
-            },
-            Command::Release,
             Command::Rule {
                 ruling: Ruling {
                     act: self.act(color, point, status, owner),
@@ -303,9 +299,7 @@ const fn is_of_the_house(command: &Command) -> bool {
         | Command::Credit { .. }
         | Command::CheckFlag
         | Command::Withdraw
-        | Command::Report { .. }
-        | Command::Hold { .. }
-        | Command::Release => true,
+        | Command::Report { .. } => true,
         Command::Rule { .. }
         | Command::CallArbiter { .. }
         | Command::Play { .. }

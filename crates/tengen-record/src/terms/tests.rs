@@ -101,6 +101,7 @@ fn any_terms() -> impl Strategy<Value = Terms> {
                     help,
                     timing,
                     oversight,
+                    variant: tengen_game::Variant::default(),
                 };
                 terms.handicap = match handicap.min(terms.most_handicap()) {
                     1 => 0,
