@@ -232,9 +232,12 @@ fn office_view(
         action: format!("/game/{}/arbiter", seen.id),
         command: CommandId::new(app.time.now().0, random::bytes()).to_string(),
         refused,
-        call: arbitration.call.as_ref().map(|call| {
-            let args = args![color = call.by.to_string(), words = call.words.clone()];
-            lang.say_with("ruling-called", &args)
+        call: arbitration.call.as_ref().map(|call| match call.by {
+            Some(color) => {
+                let args = args![color = color.to_string(), words = call.words.clone()];
+                lang.say_with("ruling-called", &args)
+            }
+            None => lang.say("arbiter-count-overdue"),
         }),
         log: (arbitration.rulings.iter())
             .map(|ruled| {
