@@ -342,8 +342,8 @@ export type Arbitration = {
 
 /** A call of the arbiter. */
 export type CallView = {
-  /** Who called. */
-  by: Color,
+  /** Who called; none where a count has taken its time. */
+  by: Color | null,
   /** When. */
   at_ms: number,
   /** What about; may be empty. */
@@ -450,6 +450,13 @@ export type Counting = {
   confirmation: Confirmation | null,
   /** Whether each side has said that there will be no agreement. */
   no_agreement: ByColor<boolean>,
+  /** Points at which their side has to move, as play aside has shown. */
+  needed: Array<string>,
+  /**
+   * When the count has taken its time and play goes on or the arbiter decides, epoch
+   * milliseconds.
+   */
+  until_ms: number | null,
 };
 
 /**
@@ -457,8 +464,13 @@ export type Counting = {
  * board of ordinary play, by what the rules say of a dispute.
  */
 export type Confirmation = {
-  /** The lowest, leftmost stone of the chain. */
+  /**
+   * The lowest, leftmost stone of the chain; the point of the move that a side is said
+   * to need.
+   */
   about: string,
+  /** What is shown of such a move; none where a chain is in question. */
+  need: 'unsettled' | 'needed' | 'not_needed' | null,
   /** Whose turn it is; none when both have passed. */
   turn: Color | null,
   /** Rows from the top, as the game's own board. */
