@@ -44,6 +44,7 @@ pub fn terms_to_line(terms: &Terms) -> Option<String> {
         match undo {
             UndoPolicy::ByAgreement => None,
             UndoPolicy::Never => Some("undo=never".to_owned()),
+            UndoPolicy::FreeBeforeAnswer => Some("undo=free_before_answer".to_owned()),
         },
         match help {
             Help::None => None,
@@ -129,6 +130,7 @@ fn set(terms: &mut Terms, word: &str) -> Option<()> {
     match word.split_once('=')? {
         ("placement", "free") => terms.placement = Placement::Free,
         ("undo", "never") => terms.undo = UndoPolicy::Never,
+        ("undo", "free_before_answer") => terms.undo = UndoPolicy::FreeBeforeAnswer,
         ("help", "hints") => terms.help = Help::Hints,
         ("lateness", "half_of_main") => timing.lateness = Lateness::HalfOfMain,
         ("lateness", limit) => timing.lateness = Lateness::Limit(length(limit)?),

@@ -107,7 +107,11 @@ impl Dice {
         };
         terms.time = self.control();
         terms.timing = self.timing(&terms.time);
-        terms.undo = self.one(&[UndoPolicy::Never, UndoPolicy::ByAgreement]);
+        terms.undo = self.one(&[
+            UndoPolicy::Never,
+            UndoPolicy::ByAgreement,
+            UndoPolicy::FreeBeforeAnswer,
+        ]);
         terms.oversight = self.one(&[Oversight::None, Oversight::Arbiter]);
         terms.check().unwrap();
         terms
@@ -248,7 +252,10 @@ impl Dice {
             Command::Pass,
             Command::Resign,
             Command::AskUndo { moves: self.few() },
-            Command::AnswerUndo { answer },
+            Command::AnswerUndo {
+                answer,
+                request: None,
+            },
             Command::WithdrawUndo,
             Command::Done,
             Command::Mark { point, status },

@@ -76,7 +76,11 @@ fn any_terms() -> impl Strategy<Value = Terms> {
         ),
         (-20_i16..20, 0_u8..6, any_control(), any_timing()),
         prop::sample::select(vec![Placement::Fixed, Placement::Free]),
-        prop::sample::select(vec![UndoPolicy::Never, UndoPolicy::ByAgreement]),
+        prop::sample::select(vec![
+            UndoPolicy::Never,
+            UndoPolicy::ByAgreement,
+            UndoPolicy::FreeBeforeAnswer,
+        ]),
         (
             prop::sample::select(vec![Help::None, Help::Hints]),
             prop::sample::select(vec![Oversight::None, Oversight::Arbiter]),

@@ -243,7 +243,10 @@ fn a_wish_to_take_back_is_shown() {
     play(&mut game, "black C3\nwhite D3");
     play(&mut game, r#"black {"kind":"ask_undo","moves":2}"#);
     let view = serde_json::to_value(super::view(&game, Viewer::Spectator)).unwrap();
-    assert_eq!(view["undo"].to_string(), r#"{"by":"black","moves":2,"number":1}"#);
+    assert_eq!(
+        view["undo"].to_string(),
+        r#"{"by":"black","moves":2,"number":1}"#
+    );
 }
 
 /// The hand-written part of the TypeScript.
