@@ -57,6 +57,6 @@ pub use terms::{
 pub use time_refusal::TimeRefusal;
 pub use times::{Times, TimesIter};
 pub use timing::{AbsencePolicy, PausePolicy, Timing, UndoClock};
-pub use variant::{Blind, Goal, RotationError, Seats, Sight, StoneLook, Variant, VariantError};
+pub use variant::{Blind, Goal, Sight, StoneLook, Variant, VariantError};
 pub use view::{BookView, ConfirmationView, CountingView, StateHash, View, Viewer};
 pub use whole::WHOLE_HASH_VERSION;

@@ -42,19 +42,12 @@ impl Game {
     }
 
     fn decide_ruling(&self, ruling: &Ruling, mut draft: Draft<'_>) -> Result<Vec<Event>, Refusal> {
-        match ruling.act {
-            Act::TrueResult { .. } if self.outcome().is_some() => {}
-            Act::TrueResult { .. } => return self.wrong_phase(),
-            Act::Hold
-            | Act::Release
-            | Act::SetTime { .. }
-            | Act::Decide { .. }
-            | Act::TakeBack { .. }
-            | Act::Settle { .. }
-            | Act::Award { .. }
-            | Act::Warn { .. }
-            | Act::Fine { .. }
-            | Act::Remark => self.must_have_begun()?,
+        if let Act::TrueResult { .. } = ruling.act {
+            if self.outcome().is_none() {
+                return self.wrong_phase();
+            }
+        } else {
+            self.must_have_begun()?;
         }
         let clock = match ruling.act {
             Act::Hold => {
@@ -81,22 +74,12 @@ impl Game {
             Act::Fine { points: 2 | 3, .. } => None,
             Act::Fine { .. } => return Err(ArbiterRefusal::Points.into()),
         };
-        let ruling = ruling.clone();
-        let ends = match ruling.act {
-            Act::Decide { outcome } => Some(outcome),
-            Act::Hold
-            | Act::Release
-            | Act::SetTime { .. }
-            | Act::TakeBack { .. }
-            | Act::Settle { .. }
-            | Act::Award { .. }
-            | Act::Warn { .. }
-            | Act::Fine { .. }
-            | Act::Remark
-            | Act::TrueResult { .. } => None,
+        let what = What::Ruled {
+            ruling: ruling.clone(),
+            clock,
         };
-        draft.add(Actor::Arbiter, What::Ruled { ruling, clock });
-        if let Some(outcome) = ends {
+        draft.add(Actor::Arbiter, what);
+        if let Act::Decide { outcome } = ruling.act {
             draft.end(Actor::Arbiter, outcome);
         }
         Ok(draft.events)
