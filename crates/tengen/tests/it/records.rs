@@ -94,7 +94,7 @@ fn the_worked_count_comes_out_exactly_both_ways() {
 
 #[test]
 fn the_count_by_hand_comes_to_the_same() {
-    let marks = "score - --rules rfg --dead A9 --seki none --ceremony";
+    let marks = "score - --rules rfg --dead A9 --seki none --prisoners B=1,W=0 --ceremony";
     let run = tengen(marks, WORKED_COUNT.as_bytes());
     // One prisoner goes back into White's 22 points, three into Black's 24.
     for line in [
