@@ -23,6 +23,7 @@ export interface Terms {
   readonly goal?: 'score' | 'capture';
   readonly look?: 'colors' | 'one';
   readonly blind?: 'none' | 'black' | 'white' | 'both';
+  readonly oversight?: 'none' | 'arbiter';
 }
 
 const NAMED_SIZES = ['9', '13', '19'];
@@ -44,14 +45,15 @@ export async function create(host: Visitor, terms: Terms): Promise<Table> {
     const value = rest[name];
     if (value !== undefined) await page.locator(`#f-${name}`).fill(value);
   }
-  const { handicap, placement, komi, undo } = rest;
-  if (handicap ?? placement ?? komi ?? undo) {
+  const { handicap, placement, komi, undo, oversight } = rest;
+  if (handicap ?? placement ?? komi ?? undo ?? oversight) {
     const more = page.locator('details.more');
     if ((await more.getAttribute('open')) === null) await more.locator('summary').click();
     if (handicap !== undefined) await page.locator('#f-handicap').selectOption(handicap);
     if (placement !== undefined) await choose(host, 'placement', placement);
     if (komi !== undefined) await page.locator('#f-komi').fill(komi);
     if (undo !== undefined) await choose(host, 'undo', undo);
+    if (oversight !== undefined) await choose(host, 'oversight', oversight);
   }
   await chooseVariant(host, terms);
   await page.getByRole('button', { name: words.text('lobby-create'), exact: true }).click();

@@ -124,3 +124,27 @@ test('a triple ko ends without a result where both players want it', async ({ vi
   await table.saysTurn('result-no-result');
   expect((await table.served()).view.outcome).toMatchObject({ kind: 'no_result', text: 'Void' });
 });
+
+test('the count by hand is stepped through and comes to the same', async ({ visit }) => {
+  const table = await create(await visit({ language: 'ru' }), { size: '7x7', profile: 'japanese', opponent: 'one_screen' });
+  await walls(table);
+  await table.pass();
+  await table.pass();
+  await table.phase('counting');
+  await table.says('count-judged');
+  if (!(await table.deadStones()).includes('A6')) await table.press('A6');
+  await table.seesDead(['A6']);
+  await table.page.locator('button[name="accept"]').click();
+  await table.phase('ended');
+  await table.button('ceremony-open').click();
+  const panel = table.page.locator('.ceremony');
+  await panel.getByText(table.text('ceremony-begin')).waitFor();
+  await table.sees('A6', 'white');
+  // The dead stone comes off, then goes back into White's territory as a prisoner.
+  await panel.getByRole('button', { name: table.text('steps-on'), exact: true }).click();
+  await table.seesEmpty('A6');
+  await panel.getByRole('toolbar').press('End');
+  await panel.getByText(table.text('ceremony-sum', { color: 'black', counted: 14, hand: 0, beside: '0', total: '14' })).waitFor();
+  await table.button('ceremony-close').click();
+  await panel.waitFor({ state: 'detached' });
+});

@@ -147,17 +147,16 @@ impl Dice {
                     Command::ConfirmPass { ko },
                 )
             }
-            72..76 => match game.standing().offer {
-                Some(made) => {
+            72..76 => {
+                if let Some(made) = game.standing().offer {
                     let answer = Answer::Accept;
                     (made.by.opponent().into(), Command::AnswerOffer { answer })
-                }
-                None => {
+                } else {
                     let offer = self.one(&[Offer::Pause, Offer::Adjourn]);
                     let until_ms = None;
                     (on_turn, Command::Offer { offer, until_ms })
                 }
-            },
+            }
             _ => {
                 let all = self.rare(game, point);
                 let command = all[self.below(all.len())].clone();
@@ -203,16 +202,19 @@ impl Dice {
 
     /// One of each command.
     fn rare(&mut self, game: &Game, point: Point) -> Vec<Command> {
+        let mut commands = self.of_others(game, point);
+        commands.extend(self.of_seats(game, point));
+        commands
+    }
+
+    /// What the house and the arbiter ask.
+    fn of_others(&mut self, game: &Game, point: Point) -> Vec<Command> {
         let color = self.one(&Color::BOTH);
         let now = game.clock().reading().at_ms;
         let later = now.plus(self.ms(-500, 3_000));
         let board = game.position().board();
-        let answer = self.one(&[Answer::Accept, Answer::Accept, Answer::Decline]);
-        let status = self.one(&[MarkStatus::Alive, MarkStatus::Dead, MarkStatus::Seki]);
-        let owner = self.one(&[Claim::Black, Claim::White, Claim::Neutral]);
-        let revision = game
-            .counting()
-            .map_or(0, |counting| counting.books()[color].revision());
+        let status = self.one(&STATUSES);
+        let owner = self.one(&OWNERS);
         let nigiri = self.one(&[
             None,
             Some(Nigiri {
@@ -245,6 +247,20 @@ impl Dice {
                     article: Some("11".to_owned()),
                 },
             },
+        ]
+    }
+
+    /// What a seat asks.
+    fn of_seats(&mut self, game: &Game, point: Point) -> Vec<Command> {
+        let color = self.one(&Color::BOTH);
+        let later = (game.clock().reading().at_ms).plus(self.ms(-500, 3_000));
+        let answer = self.one(&[Answer::Accept, Answer::Accept, Answer::Decline]);
+        let status = self.one(&STATUSES);
+        let owner = self.one(&OWNERS);
+        let revision = game
+            .counting()
+            .map_or(0, |counting| counting.books()[color].revision());
+        vec![
             Command::CallArbiter {
                 words: String::new(),
             },
@@ -289,12 +305,17 @@ impl Dice {
     }
 }
 
+const STATUSES: [MarkStatus; 3] = [MarkStatus::Alive, MarkStatus::Dead, MarkStatus::Seki];
+const OWNERS: [Claim; 3] = [Claim::Black, Claim::White, Claim::Neutral];
+
 /// Whose it is to ask.
 fn asker(command: &Command, seat: Actor) -> Actor {
-    match command {
-        Command::Rule { .. } => Actor::Arbiter,
-        other if is_of_the_house(other) => Actor::House,
-        _ => seat,
+    if let Command::Rule { .. } = command {
+        Actor::Arbiter
+    } else if is_of_the_house(command) {
+        Actor::House
+    } else {
+        seat
     }
 }
 
