@@ -33,6 +33,7 @@ test('the arbiter stops clocks, sets time, answers a call and ends the game by a
   await arbiter.page.getByRole('button', { name: arbiter.words.text('office-take'), exact: true }).click();
   await arbiter.page.waitForURL('**/arbiter');
 
+  await host.page.locator('summary').getByText(host.text('arbiter-call'), { exact: true }).click();
   await host.page.getByLabel(host.text('arbiter-call-words'), { exact: true }).fill('The board was bumped.');
   await host.button('arbiter-call').click();
   await both(players, 'arbiter-was-called', { name: (await host.served()).seats.black?.name ?? '' });
@@ -42,8 +43,9 @@ test('the arbiter stops clocks, sets time, answers a call and ends the game by a
   await rule(arbiter, 'hold', 'A look at the board');
   await both(players, 'ruling-hold');
   await guest.press('C3');
-  await guest.says('time-held', { cause: 'arbiter' });
   await guest.seesEmpty('C3');
+  expect(await guest.button('action-pass').isDisabled()).toBe(true);
+  expect((await guest.served()).view.moves).toEqual(['E5']);
 
   await arbiter.page.locator('#f-color').selectOption('white');
   await arbiter.page.locator('#f-main').fill('12:30');
@@ -57,7 +59,7 @@ test('the arbiter stops clocks, sets time, answers a call and ends the game by a
   await arbiter.page.locator('#f-article').fill('11.1v');
   await arbiter.page.locator('#f-end').selectOption('forfeit');
   await arbiter.page.locator('#f-winner').selectOption('white');
-  await arbiter.page.locator('#f-forfeit').selectOption('displaced_position');
+  await arbiter.page.locator('#f-forfeit').selectOption({ label: arbiter.words.text('forfeit-displaced-position') });
   await rule(arbiter, 'decide', 'The position cannot be restored');
   for (const table of players) {
     await table.phase('ended');
