@@ -36,7 +36,7 @@ test('the arbiter stops clocks, sets time, answers a call and ends the game by a
   await host.page.locator('summary').getByText(host.text('arbiter-call'), { exact: true }).click();
   await host.page.getByLabel(host.text('arbiter-call-words'), { exact: true }).fill('The board was bumped.');
   await host.button('arbiter-call').click();
-  await both(players, 'arbiter-was-called', { name: (await host.served()).seats.black?.name ?? '' });
+  for (const { page } of players) await page.locator('.arbiter').getByText('The board was bumped.', { exact: false }).waitFor();
 
   await arbiter.page.reload();
   await arbiter.page.locator('.office').getByText('The board was bumped.', { exact: false }).waitFor();
