@@ -254,16 +254,21 @@ impl Game {
             .checked_sub(u32::from(moves))
             .filter(|_| self.stage == Stage::Playing)
             .ok_or(Misfit::Undo)?;
-        for _ in 0..moves {
+        self.drop_moves_after(left);
+        self.asking.was_granted();
+        self.clock.restore(clock);
+        Ok(())
+    }
+
+    /// The position after `left` moves stands again; what was asked or noted of later
+    /// ones is gone with them.
+    pub(crate) fn drop_moves_after(&mut self, left: u32) {
+        while left < self.position.moves_played().0 {
             self.position.undo();
             self.times.pop();
         }
         self.floors.retain(|floor| *floor <= left);
-        self.asking.was_granted();
-        self.undo = None;
-        self.cycle = None;
-        self.clock.restore(clock);
-        Ok(())
+        (self.undo, self.cycle) = (None, None);
     }
 
     fn begin_filling(&mut self) -> Result<(), Misfit> {

@@ -93,17 +93,12 @@ impl Game {
         }
         let made = self.position.moves_played().0;
         let left = made.checked_sub(u32::from(moves)).ok_or(Misfit::Undo)?;
-        for _ in 0..moves {
-            self.position.undo();
-            self.times.pop();
-        }
         self.stage = if self.fills_after(left) {
             Stage::Filling
         } else {
             Stage::Playing
         };
-        self.floors.retain(|floor| *floor <= left);
-        (self.undo, self.cycle) = (None, None);
+        self.drop_moves_after(left);
         self.standing.offer = None;
         Ok(())
     }

@@ -7,8 +7,7 @@ use super::{Arrival, Draft};
 use crate::game::side_of;
 use crate::phase::Stage;
 use crate::{
-    Act, Actor, ArbiterRefusal, Command, Event, Game, MarkStatus, Oversight, Refusal, Ruling,
-    TimeRefusal, What,
+    Act, Actor, ArbiterRefusal, Command, Event, Game, Oversight, Refusal, Ruling, TimeRefusal, What,
 };
 
 /// The longest reason, and the longest call.
@@ -63,8 +62,8 @@ impl Game {
             Act::SetTime { color, left } => Some(draft.corrected(color, left)?),
             Act::Decide { .. } | Act::Warn { .. } | Act::Remark | Act::TrueResult { .. } => None,
             Act::TakeBack { moves } => self.clock_before(moves, &mut draft)?,
-            Act::Settle { point, status } => {
-                self.must_hold_a_chain(point, status)?;
+            Act::Settle { point, .. } => {
+                self.must_hold_a_chain(point)?;
                 None
             }
             Act::Award { point, .. } => {
@@ -113,8 +112,7 @@ impl Game {
         })))
     }
 
-    fn must_hold_a_chain(&self, at: Point, status: MarkStatus) -> Result<(), Refusal> {
-        let (MarkStatus::Alive | MarkStatus::Dead | MarkStatus::Seki) = status;
+    fn must_hold_a_chain(&self, at: Point) -> Result<(), Refusal> {
         self.open_count()?;
         match self.position.board().stone(at) {
             Some(_) => Ok(()),
