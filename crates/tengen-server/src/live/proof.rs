@@ -7,6 +7,8 @@ use sha2::{Digest as _, Sha256};
 use tengen_game::{Game, StateHash, WHOLE_HASH_VERSION};
 use tengen_store::{Proof, StoredEvent};
 
+use crate::account::hex;
+
 /// The link to the last event that was kept; empty before the first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Link(String);
@@ -42,11 +44,7 @@ impl Link {
         hash.update(body);
         let whole = hash.finalize();
         // Half of it tells any accident; it is no signature.
-        Link(
-            whole[..16]
-                .iter()
-                .fold(String::new(), |text, byte| format!("{text}{byte:02x}")),
-        )
+        Link(hex(&whole[..16]))
     }
 
     /// Goes on to the last of the events that made `game`, whose text is `body`, and

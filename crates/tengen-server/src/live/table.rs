@@ -142,8 +142,8 @@ impl Table {
         if !(self.seating.colors_of(sent.listener.user)).contains(&sent.seat) {
             return Err(Refusal::of(codes::GAME_NOT_YOUR_SEAT));
         }
-        if let Some(span) = self.answered.get(&sent.id) {
-            return Ok(Verdict::Before(*span));
+        if let Some(span) = self.answered(sent.id) {
+            return Ok(Verdict::Before(span));
         }
         if let Some((_, refusal)) = self.refused.iter().find(|(id, _)| *id == sent.id) {
             return Err(refusal.clone());
@@ -176,9 +176,9 @@ impl Table {
         Ok(Verdict::Fresh(events))
     }
 
-    /// Whether the command of this id was done before.
-    pub(super) fn has_answered(&self, id: CommandId) -> bool {
-        self.answered.contains_key(&id)
+    /// What the command of this id led to, if it was done before.
+    pub(super) fn answered(&self, id: CommandId) -> Option<Span> {
+        self.answered.get(&id).copied()
     }
 
     /// Remembers what the table before it, read from the same log, had refused.
