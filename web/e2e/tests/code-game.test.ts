@@ -48,8 +48,6 @@ async function neutralPointsAreFilled(black: Table, white: Table): Promise<void>
 
 async function territoriesAreClaimed(black: Table, white: Table): Promise<void> {
   for (const table of [black, white]) {
-    // Under the Code special positions are read out, at the lowest priority.
-    table.page.setDefaultTimeout(45_000);
     await table.says('count-judged');
     // Each side's own marks: the stone in Black's territory is dead for both.
     if (!(await table.deadStones()).includes(CODE.invader)) await table.press(CODE.invader);
