@@ -143,9 +143,10 @@ terms-pauses = A side has 1 to 20 pauses of its own, of a second to a day each. 
 terms-series = A series has 2 to { $most } games. Choose within that.
 terms-series-handicap = With handicap stones the weaker player is Black in every game: choose a series in which nobody changes colors, or no stones.
 terms-absence = A game can be claimed after 10 seconds of absence or more, and not by correspondence. Choose within that.
-terms-variant = This game is not played: write 1 to { $stones } stones to capture, and 1 to { $most } members of a team.
+terms-variant = This game is not played: write 1 to { $stones } stones to capture.
 terms-hints-of-secrets = Where something is hidden from the players there are no hints: they would tell it. Choose “None”.
 terms-program-counts-points = The program plays for points and cannot aim at captures. Invite somebody, or play on one screen.
+terms-count = The players have at least a minute to count. Give them that, or no limit.
 counting-no-territory = That point is not territory: it cannot be claimed.
 counting-no-claims = Under these rules no territory is claimed. Mark the dead stones.
 counting-not-accepted = You have not accepted yet, so there is nothing to withdraw.
@@ -442,6 +443,14 @@ second-board-title = The second board: the group at { $point }
 second-board-hint = A copy of the position, played on by the ordinary rules: no pass for a ko, no position twice where the rules forbid that. The game stays as it is; what becomes of the group holds for it alone, and you mark it in the count.
 second-board-how = In dispute? Choose “play it out” and tap the group that is claimed to live: it is played out on a second board. Its opponent moves first.
 second-board-unsettled = not settled yet
+needed-move-title = The second board: must a move be made inside, at { $point }?
+needed-move-hint = Whoever claims it moves first. The move is needed if stones of the territory's owner come off, or if a new stone of the other side still stands inside when both have passed. Then the territory is a point less.
+needed-move-how = Does the opponent still have to move inside? With “play it out” tap the empty point of that territory: you begin on the second board.
+needed-move-unsettled = Not settled yet.
+needed-move-needed = The move is needed: close the second board, and the territory is a point less.
+needed-move-not_needed = No move is needed: the territory stays as it is.
+needed-move-done = A move inside is needed here, the point counts for nobody: { $points }
+twin-count-overdue = The time to count is over. Play goes on.
 despair-title = No agreement?
 despair-hint = If both say so, both lose (Article 13). Playing on is always possible.
 despair-say = There will be no agreement
@@ -474,6 +483,34 @@ sheet-total = Total
 sheet-show = Show on the board
 sheet-hide = Hide the count
 sheet-legend = Squares: whose the point is. Faded stones are dead and carry their taker's mark.
+ceremony-open = Count by hand
+ceremony-close = Close the count by hand
+ceremony-title = The count by hand
+ceremony-hint = As at the board: dead stones come off, prisoners go back into the territory of their color, stones are shifted so that territories come in tens, and each player counts the partner's. No step changes the difference.
+ceremony-begin = The game as it ended.
+ceremony-lift = { $point }: the dead { $color ->
+    [black] black
+   *[white] white
+} stone comes off.
+ceremony-fill = { $point }: a { $color ->
+    [black] black prisoner goes back into Black's
+   *[white] white prisoner goes back into White's
+} territory.
+ceremony-shift = { $from } → { $to }: a { $color ->
+    [black] black
+   *[white] white
+} stone is shifted, the territory stays as large.
+ceremony-count = { $color ->
+    [black] White counts Black's territory
+   *[white] Black counts White's territory
+}: { $points } more makes { $sum }.
+ceremony-hand = Prisoners in hand: Black { $black }, White { $white }.
+ceremony-sum = { $color ->
+    [black] Black
+   *[white] White
+}: { $counted } counted, { $hand } in hand, { $beside } komi and the like: { $total }.
+ceremony-play = Play
+ceremony-pause = Stop
 steps-open = Count step by step
 steps-close = Close the steps
 steps-title = The count, step by step
@@ -1641,6 +1678,7 @@ ruling-called = { $color ->
 arbiter-title = The arbiter
 arbiter-call = Call the arbiter
 arbiter-call-words = What about
+arbiter-count-overdue = The count has taken its time: the arbiter decides.
 arbiter-was-called = { $name } called the arbiter.
 arbiter-true-result = True result: { $outcome }. The sporting result stays.
 twin-ruled = The arbiter has ruled. { $reason }

@@ -106,6 +106,8 @@ export function counting(change: Partial<Counting> = {}): Counting {
     sheet: { black: sheet(), white: sheet() },
     confirmation: null,
     no_agreement: { black: false, white: false },
+    needed: [],
+    until_ms: null,
     ...change,
   };
 }

@@ -18,6 +18,9 @@ export default defineConfig({
     // Ten times what a test needs on an idle machine: a busy one is not a fault.
     testTimeout: 120_000,
     hookTimeout: 30_000,
+    // A story that needed its second try is printed with `(retry x1)`: a race to look for, in the
+    // page or in the story, not a reason to doubt everything else of the run.
+    retry: 1,
     reporters: ['default'],
   },
 });

@@ -319,6 +319,7 @@ library-back-yes = Throw the changes away
 library-thrown-away = The file is again as it was opened.
 library-keeping = Changed; being kept…
 library-kept = Changed; kept in this browser
+library-as-it-came = As it came, nothing changed
 library-kept-not = Changed; this browser keeps nothing, download the file
 library-whole = The whole file
 library-strip = Take out of every game

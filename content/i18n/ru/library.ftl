@@ -324,6 +324,7 @@ library-back-yes = Отказаться от правок
 library-thrown-away = Файл снова такой, каким был открыт.
 library-keeping = Изменён; сохраняется…
 library-kept = Изменён; сохранён в этом браузере
+library-as-it-came = Как был, ничего не изменено
 library-kept-not = Изменён; этот браузер ничего не хранит, скачайте файл
 library-whole = Весь файл
 library-strip = Убрать из каждой партии

@@ -3,7 +3,7 @@
 //! Nothing is decided here. An event carries what it needs, so an old log
 //! gives the same game for ever.
 
-use tengen_clock::Reading;
+use tengen_clock::{Reading, Timestamp};
 use tengen_rules::{Color, ConfirmMove, Move, Outcome, PlayError, Point};
 
 use crate::confirming::Confirming;
@@ -130,7 +130,7 @@ impl Game {
             What::UndoWithdrawn => self.undo = None,
             What::Undone { moves, clock } => self.take_back(*moves, clock)?,
             What::FillingBegan { .. } => self.begin_filling()?,
-            What::CountingBegan => self.begin_counting()?,
+            What::CountingBegan => self.begin_counting(event.at)?,
             What::Judged { .. }
             | What::Marked { .. }
             | What::Claimed { .. }
@@ -147,7 +147,9 @@ impl Game {
                 self.confirm(ConfirmMove::PassForKo(*ko))?;
             }
             What::ConfirmationPassed { ko: None } => self.confirm(ConfirmMove::Pass)?,
-            What::ConfirmationEnded => self.open_counting()?.confirming = None,
+            What::ConfirmationEnded => self.open_counting()?.close_confirming(),
+            What::Demanded { point } => self.demand(seat(event)?, *point)?,
+            What::CountOverdue => self.count_is_overdue(event)?,
             What::Cycled { cycle } => self.note_cycle(cycle)?,
             What::NoResultOffered => self.note_offer(Some(seat(event)?))?,
             What::NoResultDeclined => self.note_offer(None)?,
@@ -286,16 +288,21 @@ impl Game {
             .checked_sub(u32::from(moves))
             .filter(|_| self.stage == Stage::Playing)
             .ok_or(Misfit::Undo)?;
-        for _ in 0..moves {
+        self.drop_moves_after(left);
+        self.asking.was_granted();
+        self.clock.restore(clock);
+        Ok(())
+    }
+
+    /// The position after `left` moves stands again; what was asked or noted of later
+    /// ones is gone with them.
+    pub(crate) fn drop_moves_after(&mut self, left: u32) {
+        while left < self.position.moves_played().0 {
             self.position.undo();
             self.times.pop();
         }
         self.floors.retain(|floor| *floor <= left);
-        self.asking.was_granted();
-        self.undo = None;
-        self.cycle = None;
-        self.clock.restore(clock);
-        Ok(())
+        (self.undo, self.cycle) = (None, None);
     }
 
     fn begin_filling(&mut self) -> Result<(), Misfit> {
@@ -308,7 +315,7 @@ impl Game {
         Ok(())
     }
 
-    fn begin_counting(&mut self) -> Result<(), Misfit> {
+    fn begin_counting(&mut self, at: Timestamp) -> Result<(), Misfit> {
         match self.stage {
             Stage::Playing | Stage::Filling => {}
             Stage::Arranging
@@ -319,7 +326,7 @@ impl Game {
                 return Err(self.out_of_phase());
             }
         }
-        self.stage = Stage::Counting(Counting::new(self.terms.rules.agreement));
+        self.stage = Stage::Counting(Counting::new(self.terms.rules.agreement, at));
         self.undo = None;
         Ok(())
     }
@@ -363,6 +370,8 @@ impl Game {
             | What::NoResultOffered
             | What::NoResultDeclined
             | What::ConfirmationBegan { .. }
+            | What::Demanded { .. }
+            | What::CountOverdue
             | What::ConfirmationPlayed { .. }
             | What::ConfirmationPassed { .. }
             | What::ConfirmationEnded
@@ -387,6 +396,18 @@ impl Game {
         let open = self.open_counting()?.confirming.as_mut();
         let confirming = open.filter(|open| open.knows(what)).ok_or(misfit)?;
         Ok(confirming.make(what)?)
+    }
+
+    /// Opens a second board about a move that the opponent of `by` is said to need.
+    fn demand(&mut self, by: Color, at: Point) -> Result<(), Misfit> {
+        let Stage::Counting(counting) = &mut self.stage else {
+            return Err(self.out_of_phase());
+        };
+        let owner = by.opponent();
+        let place = counting.territory_at(owner, self.position.board(), at);
+        let begun = Confirming::demanded(&self.position, owner, at, place);
+        counting.confirming = Some(begun);
+        Ok(())
     }
 
     pub(crate) fn open_counting(&mut self) -> Result<&mut Counting, Misfit> {

@@ -3,7 +3,7 @@
 use tengen_clock::Reading;
 
 use crate::phase::Stage;
-use crate::{Act, Call, Event, Game, Misfit, Ruled, Ruling};
+use crate::{Act, Call, Event, Game, Misfit, Oversight, Pace, Ruled, Ruling};
 
 impl Game {
     pub(crate) fn ruled(
@@ -57,10 +57,23 @@ impl Game {
         self.must_go_on()?;
         let by = event.actor.color().ok_or(Misfit::Seat)?;
         self.arbitration.call = Some(Call {
-            by,
+            by: Some(by),
             at: event.at,
             words: words.to_owned(),
         });
+        Ok(())
+    }
+
+    /// A count has taken its time; where there is an arbiter that is a call.
+    pub(crate) fn count_is_overdue(&mut self, event: &Event) -> Result<(), Misfit> {
+        self.open_counting()?.pace = Pace::Overdue;
+        if let (Oversight::Arbiter, None) = (self.terms.oversight, &self.arbitration.call) {
+            self.arbitration.call = Some(Call {
+                by: None,
+                at: event.at,
+                words: String::new(),
+            });
+        }
         Ok(())
     }
 
@@ -80,17 +93,12 @@ impl Game {
         }
         let made = self.position.moves_played().0;
         let left = made.checked_sub(u32::from(moves)).ok_or(Misfit::Undo)?;
-        for _ in 0..moves {
-            self.position.undo();
-            self.times.pop();
-        }
         self.stage = if self.fills_after(left) {
             Stage::Filling
         } else {
             Stage::Playing
         };
-        self.floors.retain(|floor| *floor <= left);
-        (self.undo, self.cycle) = (None, None);
+        self.drop_moves_after(left);
         self.standing.offer = None;
         Ok(())
     }

@@ -156,11 +156,11 @@ pub struct Ruled {
     pub ruling: Ruling,
 }
 
-/// A player's call of the arbiter that waits for an answer.
+/// A call of the arbiter that waits for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
-    /// Who called.
-    pub by: Color,
+    /// Who called; `None` where a count has taken its time and nobody did.
+    pub by: Option<Color>,
     /// When.
     pub at: Timestamp,
     /// What about; may be empty.
@@ -188,19 +188,14 @@ impl Arbitration {
     /// Points that each side has paid by the arbiter's word.
     pub fn fines(&self) -> ByColor<u16> {
         ByColor::from_fn(|side| {
-            let paid = self.acts().map(|act| match act {
-                Act::Fine { color, points } if color == side => u16::from(points),
-                Act::Fine { .. }
-                | Act::Hold
-                | Act::Release
-                | Act::SetTime { .. }
-                | Act::Decide { .. }
-                | Act::TakeBack { .. }
-                | Act::Settle { .. }
-                | Act::Award { .. }
-                | Act::Warn { .. }
-                | Act::Remark
-                | Act::TrueResult { .. } => 0,
+            let paid = self.acts().filter_map(|act| {
+                if let Act::Fine { color, points } = act
+                    && color == side
+                {
+                    Some(u16::from(points))
+                } else {
+                    None
+                }
             });
             paid.sum()
         })
@@ -208,18 +203,12 @@ impl Arbitration {
 
     /// The true result, where the arbiter noted one beside the sporting result.
     pub fn true_result(&self) -> Option<Outcome> {
-        self.acts().rev().find_map(|act| match act {
-            Act::TrueResult { outcome } => Some(outcome),
-            Act::Hold
-            | Act::Release
-            | Act::SetTime { .. }
-            | Act::Decide { .. }
-            | Act::TakeBack { .. }
-            | Act::Settle { .. }
-            | Act::Award { .. }
-            | Act::Warn { .. }
-            | Act::Fine { .. }
-            | Act::Remark => None,
+        self.acts().rev().find_map(|act| {
+            if let Act::TrueResult { outcome } = act {
+                Some(outcome)
+            } else {
+                None
+            }
         })
     }
 

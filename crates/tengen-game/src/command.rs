@@ -156,6 +156,12 @@ pub enum Command {
         /// Whose it is held to be.
         owner: Claim,
     },
+    /// Claims that the opponent has to move inside its own territory: opens play on a
+    /// second board, in which the side that claims begins.
+    Demand {
+        /// Where: an empty point of that territory.
+        point: Point,
+    },
     /// Accepts the count as it stands.
     Accept {
         /// The revision that was seen: a later one is not accepted unseen.

@@ -7,14 +7,24 @@ use tengen_rules::{
     PointSet, Position, Reading,
 };
 
-use crate::second_board::SecondBoard;
+use crate::second_board::{Need, SecondBoard};
 
-/// Play aside about a chain.
+/// Play aside about a chain, or about a move that a side is said to need.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Confirming {
     about: Point,
     chains: Vec<PointSet>,
     play: Play,
+    demand: Option<Demand>,
+}
+
+/// A move that a side is said to need.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Demand {
+    /// Whose territory it is.
+    owner: Color,
+    /// The points around it without a living stone.
+    place: PointSet,
 }
 
 /// What is played: it follows from how the rules settle disputes.
@@ -58,10 +68,42 @@ impl Confirming {
             about: about.anchor(),
             chains: (board.chains().filter(own)).map(Chain::stones).collect(),
             play,
+            demand: None,
         })
     }
 
-    /// The lowest, leftmost stone of the chain it is about.
+    /// Play about a move that `owner` is said to need at `at`, where `place` is without
+    /// living stones.
+    pub(crate) fn demanded(
+        position: &Position,
+        owner: Color,
+        at: Point,
+        place: impl IntoIterator<Item = Point>,
+    ) -> Confirming {
+        let own = |chain: &Chain<'_>| chain.color() == owner;
+        let chains = position.board().chains().filter(own);
+        Confirming {
+            about: at,
+            chains: chains.map(Chain::stones).collect(),
+            play: Play::SecondBoard(Box::new(SecondBoard::about(position, owner))),
+            demand: Some(Demand {
+                owner,
+                place: place.into_iter().collect(),
+            }),
+        }
+    }
+
+    /// What is shown so far of a move that was said to be needed at
+    /// [`Confirming::about`]; `None` where it is about a chain.
+    pub fn need(&self) -> Option<Need> {
+        let demand = self.demand.as_ref()?;
+        match &self.play {
+            Play::Hypothetical(_) => None,
+            Play::SecondBoard(play) => Some(play.need(demand.owner, &demand.place)),
+        }
+    }
+
+    /// The lowest, leftmost stone of the chain it is about, or the point of the move.
     pub const fn about(&self) -> Point {
         self.about
     }

@@ -6,12 +6,14 @@
 //! keeps its own book of stones and territories, and there is agreement when
 //! both have accepted and the books make the same of every point.
 
+use tengen_clock::Timestamp;
 use tengen_rules::{
     Agreement, Board, ByColor, ChainStatus, Claim, Color, Judgement, Point, PointSet, Said,
     ScoreError, ScoreSheet, score,
 };
 
 use crate::confirming::Confirming;
+use crate::second_board::Need;
 use crate::{Game, MarkStatus};
 
 /// The count as it stands.
@@ -19,6 +21,12 @@ use crate::{Game, MarkStatus};
 pub struct Counting {
     agreement: Agreement,
     books: ByColor<Book>,
+    /// When the players began to count.
+    since: Timestamp,
+    /// Whether that is longer ago than the terms give.
+    pub(crate) pace: Pace,
+    /// Points at which play aside has shown that their side has to move.
+    needed: PointSet,
     /// Play aside that lies open.
     pub(crate) confirming: Option<Confirming>,
     /// Whether each side has given up hope of agreement.
@@ -54,6 +62,16 @@ impl Consent {
             Consent::Given => '!',
         }
     }
+}
+
+/// Whether a count keeps to its time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Pace {
+    /// It does, or has none.
+    #[default]
+    InTime,
+    /// It is overdue: somebody else has to decide.
+    Overdue,
 }
 
 /// Whose hand a book is in.
@@ -95,9 +113,12 @@ impl Book {
 }
 
 impl Counting {
-    pub(crate) fn new(agreement: Agreement) -> Counting {
+    pub(crate) fn new(agreement: Agreement, since: Timestamp) -> Counting {
         Counting {
             agreement,
+            since,
+            pace: Pace::InTime,
+            needed: PointSet::EMPTY,
             books: ByColor::default(),
             confirming: None,
             despair: ByColor::default(),
@@ -113,6 +134,37 @@ impl Counting {
     /// Each side's book; they are equal but for the consent where it is shared.
     pub const fn books(&self) -> &ByColor<Book> {
         &self.books
+    }
+
+    /// When the players began to count.
+    pub const fn since(&self) -> Timestamp {
+        self.since
+    }
+
+    /// Whether it keeps to its time.
+    pub const fn pace(&self) -> Pace {
+        self.pace
+    }
+
+    /// Points at which play aside has shown that their side has to move: nobody's,
+    /// whatever is claimed.
+    pub const fn needed(&self) -> &PointSet {
+        &self.needed
+    }
+
+    /// Closes play aside. What it has shown of a move inside territory goes into both
+    /// books: a point less.
+    pub(crate) fn close_confirming(&mut self) {
+        let Some(confirming) = self.confirming.take() else {
+            return;
+        };
+        if confirming.need() == Some(Need::Needed) {
+            let at = confirming.about();
+            self.needed.insert(at);
+            for color in Color::BOTH {
+                self.books[color].revise(|judgement| judgement.claim([at], Claim::Neutral));
+            }
+        }
     }
 
     /// Play aside about a chain, while it lies open.
@@ -167,8 +219,10 @@ impl Counting {
     /// Writes whose `color` holds the territory around `at` to be.
     pub(crate) fn claim(&mut self, color: Color, board: &Board, at: Point, owner: Claim) {
         let points = self.territory_at(color, board, at);
+        let needed = self.needed.clone();
         self.write(color, |judgement| {
             judgement.claim(points.iter().copied(), owner);
+            judgement.claim(needed.iter(), Claim::Neutral);
         });
     }
 

@@ -132,6 +132,14 @@ pub enum What {
         /// Whose it is held to be.
         owner: Claim,
     },
+    /// A player claimed that the opponent has to move inside its own territory; this
+    /// is played out aside.
+    Demanded {
+        /// Where.
+        point: Point,
+    },
+    /// The count has taken longer than the terms give it.
+    CountOverdue,
     /// A player accepted the count.
     Accepted {
         /// Which state of it.
@@ -285,6 +293,8 @@ impl What {
             | What::Judged { .. }
             | What::Marked { .. }
             | What::Claimed { .. }
+            | What::Demanded { .. }
+            | What::CountOverdue
             | What::Accepted { .. }
             | What::AcceptanceWithdrawn
             | What::FlagFell { .. }

@@ -6,7 +6,7 @@ use tengen_rules::{
 };
 
 use crate::asking::Asking;
-use crate::counting::{Consent, Counting};
+use crate::counting::{Consent, Counting, Pace};
 use crate::cycle::Recurrence;
 use crate::kept::Kept;
 use crate::phase::{End, Stage};
@@ -232,6 +232,7 @@ impl Game {
             self.clock.next_deadline(),
             self.pause_ends(),
             self.patience_ends(),
+            self.count_ends(),
         ];
         ends.into_iter().flatten().min()
     }
@@ -245,6 +246,17 @@ impl Game {
         let until = self.adjournment()?.until?;
         let most = self.terms.timing.lateness.most(&self.terms.time)?;
         Some(until.plus(most).plus(Millis(1)))
+    }
+
+    /// When the players have counted for as long as the terms give them; not while they
+    /// play something out aside.
+    pub(crate) fn count_ends(&self) -> Option<Timestamp> {
+        let limit = self.terms.timing.count_ms?;
+        let Stage::Counting(counting) = &self.stage else {
+            return None;
+        };
+        let is_open = counting.pace() == Pace::InTime && counting.confirming.is_none();
+        is_open.then(|| counting.since().plus(limit))
     }
 
     /// Who is away, who paused, what was offered.

@@ -1,4 +1,5 @@
-//! The second board: a dispute about a group is played out by ordinary moves.
+//! The second board: a dispute about a group, or about a move that a side is said to
+//! need inside its own territory, is played out by ordinary moves.
 
 use tengen_rules::{ChainStatus, Color, Move, PlayError, PointSet, Position};
 
@@ -11,7 +12,8 @@ use tengen_rules::{ChainStatus, Color, Move, PlayError, PointSet, Position};
 ///
 /// Code of the Russian Go Federation, article 7.2: disputes are played out on
 /// another board, by the rules, and the game's own is not changed. It does not say
-/// who begins. Here the opponent of the side whose group is in question does: it
+/// who begins. Whoever says that the other side has to move inside begins as well: it
+/// claims more. Of a group, the opponent of the side whose group is in question does: it
 /// claims the stones and what they stand on, hence more, and by 6.1c whoever claims
 /// more has to begin. The Korean rules of 2016 read a place out by ordinary play in
 /// the same way.
@@ -22,6 +24,31 @@ pub(crate) struct SecondBoard {
     before: usize,
     /// Points from which stones came off.
     lost: PointSet,
+    /// The stones of the side that is in question, as they stood at the beginning.
+    own: PointSet,
+}
+
+/// What play aside has shown of a move that a side was said to need inside its own
+/// territory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Need {
+    /// Nothing yet.
+    Unsettled,
+    /// It has to be made: the territory is a point less.
+    Needed,
+    /// It has not.
+    NotNeeded,
+}
+
+impl Need {
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Need::Unsettled => "unsettled",
+            Need::Needed => "needed",
+            Need::NotNeeded => "not_needed",
+        }
+    }
 }
 
 impl SecondBoard {
@@ -30,7 +57,9 @@ impl SecondBoard {
         let mut position = position.clone();
         position.give_turn(claimed.opponent());
         let before = position.moves().len();
+        let own = position.board().stones(claimed);
         SecondBoard {
+            own,
             position,
             before,
             lost: PointSet::EMPTY,
@@ -60,6 +89,27 @@ impl SecondBoard {
         self.position.play(self.position.turn(), what)?;
         self.lost.extend(self.position.last_taken().iter().copied());
         Ok(())
+    }
+
+    /// What became of a move that `owner` was said to need on a point of `place`: it
+    /// needs none if it has lost nothing, and no new stone of the other side stands
+    /// there when both have passed.
+    pub(crate) fn need(&self, owner: Color, place: &PointSet) -> Need {
+        let stands = |(color, what): (Color, Move)| match what {
+            Move::Play(at) => {
+                color != owner
+                    && place.contains(at)
+                    && self.position.board().stone(at) == Some(color)
+            }
+            Move::Pass => false,
+        };
+        if !self.lost.is_disjoint(&self.own) || self.is_over() && self.moves().any(stands) {
+            Need::Needed
+        } else if self.is_over() {
+            Need::NotNeeded
+        } else {
+            Need::Unsettled
+        }
     }
 
     /// What became of `chain`, a chain of the beginning: dead once it is off, alive

@@ -3,7 +3,7 @@
 use tengen_clock::TimeControl;
 use tengen_rules::{Color, Komi, Ruleset, Size, handicap};
 
-use crate::{Goal, Oversight, Seats, Series, Timing, Variant};
+use crate::{Goal, Oversight, Series, Timing, Variant};
 
 /// The terms of a game, checked or not: public fields, [`Terms::check`] says
 /// whether a game can be played by them.
@@ -164,11 +164,7 @@ pub enum TermsError {
     #[error("a game is claimed after 10 seconds of absence or more, and not by correspondence")]
     Absence,
     /// A variant's numbers are such as no game has.
-    #[error(
-        "a variant {variant} is not played: write 1 to {} stones, teams of 1 to {}",
-        Goal::MOST,
-        Seats::MOST
-    )]
+    #[error("a variant {variant} is not played: write 1 to {} stones", Goal::MOST)]
     Variant {
         /// The variant asked for.
         variant: Variant,
@@ -182,6 +178,9 @@ pub enum TermsError {
     /// In a series with handicap stones the weaker player is always Black.
     #[error("handicap stones need a series in which nobody changes colors")]
     SeriesHandicap,
+    /// The count has no time.
+    #[error("the players have at least a minute to count")]
+    Count,
 }
 
 impl TermsError {
@@ -199,6 +198,7 @@ impl TermsError {
             TermsError::HintsOfSecrets => "terms.hints-of-secrets",
             TermsError::Series => "terms.series",
             TermsError::SeriesHandicap => "terms.series-handicap",
+            TermsError::Count => "terms.count",
         }
     }
 
@@ -223,14 +223,12 @@ impl TermsError {
                 ("most", most.to_string()),
             ],
             TermsError::Passes { passes } => vec![("passes", passes.to_string())],
-            TermsError::Variant { .. } => vec![
-                ("stones", Goal::MOST.to_string()),
-                ("most", Seats::MOST.to_string()),
-            ],
+            TermsError::Variant { .. } => vec![("stones", Goal::MOST.to_string())],
             TermsError::Lateness
             | TermsError::Pauses
             | TermsError::Absence
             | TermsError::SeriesHandicap
+            | TermsError::Count
             | TermsError::HintsOfSecrets => Vec::new(),
             TermsError::Series => vec![("most", Series::MOST_GAMES.to_string())],
         }
@@ -299,6 +297,9 @@ impl Terms {
         }
         if timing.has_odd_absence(time) {
             reasons.push(TermsError::Absence);
+        }
+        if timing.has_odd_count() {
+            reasons.push(TermsError::Count);
         }
     }
 

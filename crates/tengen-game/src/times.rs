@@ -88,6 +88,14 @@ impl Times {
         }
     }
 
+    /// Writes out all of it, exactly, for a hash.
+    pub(crate) fn spell(&self, out: &mut impl std::fmt::Write) -> std::fmt::Result {
+        write!(out, "{} {} ", self.from.0, self.len)?;
+        self.bytes
+            .iter()
+            .try_for_each(|byte| write!(out, "{byte:02x}"))
+    }
+
     /// Gives back room that the next moves will not need.
     pub(crate) fn rest(&mut self) {
         self.bytes

@@ -19,6 +19,10 @@ pub struct Timing {
     pub absence: AbsencePolicy,
     /// What a move taken back does to the clock.
     pub undo_clock: UndoClock,
+    /// How long the players may count before somebody else decides: the arbiter, or
+    /// where there is none the board, on which play goes on. `None` is without a limit.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub count_ms: Option<Millis>,
 }
 
 impl Default for Timing {
@@ -28,6 +32,7 @@ impl Default for Timing {
             pauses: PausePolicy::Never,
             absence: AbsencePolicy::Clock,
             undo_clock: UndoClock::Spent,
+            count_ms: None,
         }
     }
 }
@@ -85,6 +90,8 @@ impl Timing {
     pub const LONGEST_PAUSE: Millis = Millis(24 * 3_600_000);
     /// The shortest absence for which a game can be claimed.
     pub const SHORTEST_ABSENCE: Millis = Millis(10_000);
+    /// The shortest limit of a count.
+    pub const SHORTEST_COUNT: Millis = Millis(60_000);
     /// The part of a clock that a player may be away for: one of so many.
     const SHARE: i64 = 10;
 
@@ -95,7 +102,7 @@ impl Timing {
 
     /// What belongs to a friendly game: pauses and adjournment by agreement, and
     /// whoever is left alone decides after half a minute to five minutes. By
-    /// correspondence nobody has to be there.
+    /// correspondence nobody has to be there. A count has its time.
     #[must_use]
     pub fn friendly(time: &TimeControl) -> Timing {
         let absence = if time.by_days().is_some() {
@@ -106,9 +113,15 @@ impl Timing {
                 most_ms: Millis(300_000),
             }
         };
+        // A quarter of an hour settles any count; by correspondence a week does.
+        let count = match time.by_days() {
+            Some(_) => Millis(7 * 24 * 3_600_000),
+            None => Millis(15 * 60_000),
+        };
         Timing {
             pauses: PausePolicy::ByAgreement,
             absence,
+            count_ms: Some(count),
             ..Timing::default()
         }
     }
@@ -139,6 +152,11 @@ impl Timing {
                     || most_ms < least_ms
             }
         }
+    }
+
+    /// Whether the players have hardly time to count.
+    pub(crate) fn has_odd_count(&self) -> bool {
+        (self.count_ms).is_some_and(|count| count < Timing::SHORTEST_COUNT)
     }
 
     /// How long a side that has `left` may be away; `None` where the clock decides.

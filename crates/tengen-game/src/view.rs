@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use tengen_clock::Reading;
+use tengen_clock::{Reading, Timestamp};
 use tengen_rules::{
     Agreement, Board, ByColor, ChainStatus, Claim, Color, Judgement, Move, MoveNumber, Outcome,
     Point, PointSet, ScoreSheet,
@@ -12,8 +12,8 @@ use crate::confirming::{Confirming, Shown};
 use crate::counting::Consent;
 use crate::cycle::Recurrence;
 use crate::{
-    Adjournment, Arbitration, Arranging, Away, ColorChoice, Game, Nigiri, Offered, Pause, Phase,
-    SeriesStanding, Sight, Standing, Stones, Terms, UndoRequest,
+    Adjournment, Arbitration, Arranging, Away, ColorChoice, Game, Need, Nigiri, Offered, Pause,
+    Phase, SeriesStanding, Sight, Standing, Stones, Terms, UndoRequest,
 };
 
 /// Who looks.
@@ -94,6 +94,10 @@ pub struct CountingView {
     pub books: ByColor<BookView>,
     /// Points of which the books make something different.
     pub differences: PointSet,
+    /// Points at which their side has to move, as play aside has shown.
+    pub needed: PointSet,
+    /// When the count has taken its time and somebody else decides.
+    pub until: Option<Timestamp>,
     /// Play aside that lies open.
     pub confirmation: Option<ConfirmationView>,
     /// Who has said that there will be no agreement.
@@ -118,6 +122,8 @@ pub struct ConfirmationView {
     pub last_stone: Option<Point>,
     /// What it has shown.
     pub shown: Vec<Shown>,
+    /// What it has shown of a move inside territory, where it is about one.
+    pub need: Option<Need>,
 }
 
 impl ConfirmationView {
@@ -130,6 +136,7 @@ impl ConfirmationView {
             moves: confirming.moves_made(),
             last_stone: confirming.last_stone(),
             shown: confirming.shown(),
+            need: confirming.need(),
         }
     }
 
@@ -211,6 +218,8 @@ impl Game {
             agreement: counting.agreement(),
             books: ByColor::from_fn(book),
             differences: self.differences().unwrap_or_default(),
+            needed: counting.needed().clone(),
+            until: self.count_ends(),
             confirmation: counting.confirming().map(ConfirmationView::of),
             despair: counting.despair(),
         })
@@ -245,11 +254,19 @@ impl fmt::Debug for StateHash {
 /// # Source
 ///
 /// G. Fowler, L. C. Noll, K.-P. Vo; parameters of the 64-bit form.
-struct Fnv(u64);
+pub(crate) struct Fnv(u64);
 
 impl Fnv {
     const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
     const PRIME: u64 = 0x0100_0000_01b3;
+
+    pub(crate) const fn new() -> Fnv {
+        Fnv(Fnv::OFFSET)
+    }
+
+    pub(crate) const fn finish(self) -> StateHash {
+        StateHash(self.0)
+    }
 }
 
 impl Write for Fnv {
@@ -264,10 +281,10 @@ impl Write for Fnv {
 impl View {
     /// The number of this view.
     pub fn hash(&self) -> StateHash {
-        let mut fnv = Fnv(Fnv::OFFSET);
+        let mut fnv = Fnv::new();
         // Writing into a hash cannot fail.
         let _written = self.spell(&mut fnv);
-        StateHash(fnv.0)
+        fnv.finish()
     }
 
     /// Writes out all that a viewer knows and that does not follow from the rest.
@@ -416,7 +433,7 @@ fn spell_arbitration(arbitration: &Arbitration, out: &mut impl Write) -> fmt::Re
         write!(out, "ruled {} {};", ruled.ruling.act.name(), ruled.after)?;
     }
     if let Some(call) = &arbitration.call {
-        write!(out, "called {} {};", call.by, call.words)?;
+        write!(out, "called {} {};", or_dash(call.by.as_ref()), call.words)?;
     }
     Ok(())
 }

@@ -85,12 +85,13 @@ pub fn claimant_starts(position: &Position, at: Point, claimant: Color, limit: u
 ///
 /// # Source
 ///
-/// Code of the Russian Go Federation. 6.1b: what stands around a bent four in the
+/// Code of the Russian Go Federation. 6.1a: of two groups without two eyes neither of
+/// which can be taken both live, in seki. 6.1b: what stands around a bent four in the
 /// corner, or around stones that can be made one and cannot be kept from it, is
-/// dead. 6.2: of two groups in one fight with a double ko both stand (seki) or one
-/// alone. Note to article 5: what depends on the turn is unsettled, never dead.
-/// All else by 6.1c: the side that claims more begins, so a chain that its opponent
-/// cannot take by beginning is not dead.
+/// dead. 6.1c: the side that claims more begins, so a chain that its opponent cannot
+/// take by beginning is not dead. 6.2: of two groups in one fight with a double ko both
+/// stand (seki) or one alone. Note to article 5: what depends on the turn is
+/// unsettled, never dead. What is taken whoever begins is dead by reading alone.
 pub fn adjudicate(position: &Position, at: Point, limit: usize) -> Option<Ruling> {
     let mut left = limit;
     Question::about(position, &walls_of(position), at)?.ruling(&mut left)
@@ -169,16 +170,7 @@ impl<'a> Question<'a> {
         let Goal { owner, .. } = self.goal;
         let kos = kos_in(self.position.board(), &self.place);
         let ruled = |status| {
-            let proof = match status {
-                ChainStatus::Unsettled | ChainStatus::Unknown => Proof::Turn,
-                ChainStatus::Dead | ChainStatus::Alive | ChainStatus::Seki if kos.len() == 2 => {
-                    Proof::DoubleKo
-                }
-                ChainStatus::Dead if holds_bent_four(self.position, &self.place, self.at) => {
-                    Proof::BentFour
-                }
-                ChainStatus::Dead | ChainStatus::Alive | ChainStatus::Seki => Proof::ClaimantStarts,
-            };
+            let proof = self.ground_of(status, &kos);
             Some(Ruling { status, proof })
         };
         let ends = match self.read(owner.opponent(), left) {
@@ -196,6 +188,33 @@ impl<'a> Question<'a> {
             Found::Captured(more) if self.comes_back(&more, &ends, left) => None,
             Found::Captured(_) => ruled(ChainStatus::Dead),
         }
+    }
+
+    /// What a ruling of `status` rests on.
+    fn ground_of(&self, status: ChainStatus, kos: &[u128]) -> Proof {
+        match status {
+            ChainStatus::Unsettled | ChainStatus::Unknown => Proof::Turn,
+            ChainStatus::Dead | ChainStatus::Alive | ChainStatus::Seki
+                if self.is_in_double_ko(kos) =>
+            {
+                Proof::DoubleKo
+            }
+            ChainStatus::Seki => Proof::Seki,
+            ChainStatus::Alive => Proof::ClaimantStarts,
+            ChainStatus::Dead if holds_bent_four(self.position, &self.place, self.at) => {
+                Proof::BentFour
+            }
+            // Nobody's beginning saves it: no article is needed.
+            ChainStatus::Dead => Proof::Search,
+        }
+    }
+
+    /// Whether there are two kos, and the chain is beside both.
+    fn is_in_double_ko(&self, kos: &[u128]) -> bool {
+        let Goal { target, owner } = self.goal;
+        let own = self.place.start.chain(&self.place, target, owner);
+        let near = own | beside(&self.place, own);
+        kos.len() == 2 && kos.iter().all(|ko| ko & near != 0)
     }
 
     /// Whether what is captured in `ends` may stand there again: under the stones.

@@ -16,6 +16,7 @@ use tengen_rules::{ByColor, Color, Outcome, Point, PointOwner};
 
 use crate::sgf::{Collection, EditError, Layout, NodeId, TextKind};
 use crate::switches::{RULES_PROPERTY, rules_to_line};
+use crate::terms::{TERMS_PROPERTY, terms_to_line};
 use crate::time;
 
 /// The private property that says what sets the game apart from the usual one.
@@ -100,12 +101,15 @@ fn write_terms(record: &mut Collection, root: NodeId, game: &Game) -> Result<(),
     let mut simple = |name: &str, text: &str| record.set_text(root, name, text, TextKind::Simple);
     simple("RU", &terms.rules.sgf_name())?;
     simple(RULES_PROPERTY, &rules_to_line(&terms.rules))?;
-    simple("KM", &game.position().komi().to_string())?;
+    simple("KM", &terms.komi.to_string())?;
     if !terms.variant.is_default() {
         simple(VARIANT_PROPERTY, &terms.variant.to_string())?;
     }
     for (name, text) in time::of_control(&terms.time) {
         simple(name, &text)?;
+    }
+    if let Some(line) = terms_to_line(terms) {
+        simple(TERMS_PROPERTY, &line)?;
     }
     if terms.handicap > 0 {
         simple("HA", &terms.handicap.to_string())?;

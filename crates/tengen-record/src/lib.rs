@@ -21,6 +21,7 @@ pub mod sgf;
 #[cfg(feature = "check")]
 mod steps;
 mod switches;
+mod terms;
 pub mod time;
 #[cfg(feature = "check")]
 pub mod whole;
@@ -33,6 +34,7 @@ pub use replay::{
 };
 pub use rule::{Rule, Without};
 pub use switches::{RULES_PROPERTY, rules_from_line, rules_to_line, switches};
+pub use terms::{TERMS_PROPERTY, terms_of, terms_to_line};
 
 #[cfg(test)]
 mod tests;

@@ -181,6 +181,41 @@ pub fn of_move(
     all
 }
 
+/// What the properties of a move tell of its time; each is `None` where it does not
+/// stand there or cannot be read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MoveTold {
+    /// When it was made.
+    pub at: Option<Timestamp>,
+    /// What its side had left before the reset, where it says of which control that is.
+    pub left: Option<Remaining>,
+    /// How long the clock stood still since the move before.
+    pub pause: Option<Millis>,
+    /// What was granted for the connection.
+    pub lag: Option<Millis>,
+}
+
+/// Reads what [`of_move`] wrote beside a move of `color`; `text` gives the texts of the
+/// properties by name.
+pub fn told_of_move(
+    control: &TimeControl,
+    color: Color,
+    text: impl Fn(&str) -> Option<String>,
+) -> MoveTold {
+    let number = |name| text(name).and_then(|text| text.trim().parse().ok());
+    let (time_name, moves_name) = match color {
+        Color::Black => ("BL", "OB"),
+        Color::White => ("WL", "OW"),
+    };
+    let left = |time: String| left_of(control, &time, text(moves_name).as_deref());
+    MoveTold {
+        at: number(STAMP_PROPERTY).map(Timestamp),
+        left: text(time_name).and_then(left),
+        pause: number(PAUSE_PROPERTY).map(Millis),
+        lag: number(LAG_PROPERTY).map(Millis),
+    }
+}
+
 /// What `BL` and `OB` say of a side.
 fn left(remaining: &Remaining) -> Option<(Millis, Option<u16>)> {
     Some(match *remaining {

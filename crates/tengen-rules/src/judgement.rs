@@ -110,13 +110,12 @@ impl Proof {
     ///
     /// # Source
     ///
-    /// Code of the Russian Go Federation, articles 6.1b, 6.1c and 6.2, and the note to
+    /// Code of the Russian Go Federation, articles 6.1a to 6.1c and 6.2, and the note to
     /// article 5.
     pub const fn article(self) -> Option<&'static str> {
         match self {
-            Proof::PassAlive | Proof::Safety | Proof::EyeSpace | Proof::Search | Proof::Seki => {
-                None
-            }
+            Proof::PassAlive | Proof::Safety | Proof::EyeSpace | Proof::Search => None,
+            Proof::Seki => Some("6.1a"),
             Proof::BentFour => Some("6.1b"),
             Proof::ClaimantStarts => Some("6.1c"),
             Proof::DoubleKo => Some("6.2"),

@@ -6,6 +6,7 @@
 #![warn(missing_docs)]
 
 mod board;
+mod ceremony;
 mod color;
 pub mod coordinates;
 mod direct_ko;
@@ -32,6 +33,7 @@ mod zobrist;
 pub use board::{
     Around, Board, BoardTextError, Chain, Landing, Prospect, Reach, Region, Sides, TextBoard,
 };
+pub use ceremony::{Ceremony, CeremonyStep, NoStep, Scene, ceremony};
 pub use color::{ByColor, Color, ColorError};
 pub use coordinates::{CoordinateError, Notation};
 pub use direct_ko::{OpenKo, open_kos};

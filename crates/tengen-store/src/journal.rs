@@ -284,8 +284,8 @@ async fn insert(
     after: u64,
 ) -> Result<(), AppendError> {
     let done = sqlx::query(
-        "INSERT INTO game_event (game_id, seq, at_ms, actor, kind, v, body) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+        "INSERT INTO game_event (game_id, seq, at_ms, actor, kind, v, body, link, state) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
     )
     .bind(game)
     .bind(number(seq))
@@ -294,6 +294,8 @@ async fn insert(
     .bind(&event.kind)
     .bind(event.v)
     .bind(&event.body)
+    .bind(&event.proof.link)
+    .bind(&event.proof.state)
     .execute(&mut **tx)
     .await?;
     if done.rows_affected() == 1 {

@@ -24,7 +24,7 @@ pub mod team;
 mod tests;
 
 pub use journal::{Append, AppendError, Kept};
-pub use play::{NewEvent, StoredEvent, Summary};
+pub use play::{NewEvent, Proof, StoredEvent, Summary};
 pub use schema::SchemaError;
 
 /// Readers beside the one journal; more would only wait for the disk.

@@ -162,8 +162,8 @@ impl Store {
         }
         let first = &game.first;
         sqlx::query(
-            "INSERT INTO game_event (game_id, seq, at_ms, actor, kind, v, body) \
-             VALUES ($1, 1, $2, $3, $4, $5, $6)",
+            "INSERT INTO game_event (game_id, seq, at_ms, actor, kind, v, body, link, state) \
+             VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8)",
         )
         .bind(&id)
         .bind(first.at_ms)
@@ -171,6 +171,8 @@ impl Store {
         .bind(&first.kind)
         .bind(first.v)
         .bind(&first.body)
+        .bind(&first.proof.link)
+        .bind(&first.proof.state)
         .execute(&mut *tx)
         .await?;
         tx.commit().await?;

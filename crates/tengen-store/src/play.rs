@@ -18,6 +18,17 @@ pub struct NewEvent {
     pub v: i64,
     /// The event as JSON.
     pub body: String,
+    /// What proves it later.
+    pub proof: Proof,
+}
+
+/// What is kept with an event so that the log can be proved: opaque here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// A hash of this event and of all before it.
+    pub link: String,
+    /// A hash of the game after it.
+    pub state: String,
 }
 
 /// An event as it was kept.
@@ -31,6 +42,8 @@ pub struct StoredEvent {
     pub v: i64,
     /// The event as JSON.
     pub body: String,
+    /// What proves it; `None` in what was kept before there was such a thing.
+    pub proof: Option<Proof>,
 }
 
 /// What lists and the waking of games need to know, kept beside the log.
@@ -67,7 +80,8 @@ impl Store {
     /// [`StoreError`] when the database does not answer.
     pub async fn log(&self, game: GameId, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
         let rows = sqlx::query(
-            "SELECT seq, at_ms, v, body FROM game_event WHERE game_id = $1 AND seq > $2 ORDER BY seq",
+            "SELECT seq, at_ms, v, body, link, state FROM game_event \
+             WHERE game_id = $1 AND seq > $2 ORDER BY seq",
         )
         .bind(game.to_string())
         .bind(number(after))
@@ -75,11 +89,14 @@ impl Store {
         .await?;
         rows.iter()
             .map(|row| {
+                let link: Option<String> = get(row, "link")?;
+                let state: Option<String> = get(row, "state")?;
                 Ok(StoredEvent {
                     seq: seq(row, "game_event", "seq")?,
                     at_ms: get(row, "at_ms")?,
                     v: get(row, "v")?,
                     body: get(row, "body")?,
+                    proof: (link.zip(state)).map(|(link, state)| Proof { link, state }),
                 })
             })
             .collect()

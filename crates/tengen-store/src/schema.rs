@@ -5,11 +5,12 @@ use sqlx::{AnyPool, Row};
 use crate::{Engine, begin};
 
 /// Every step, oldest first. A step that was released never changes.
-const STEPS: [&str; 4] = [
+const STEPS: [&str; 5] = [
     include_str!("../migrations/0001_first_game.sql"),
     include_str!("../migrations/0002_program.sql"),
     include_str!("../migrations/0003_arbiter.sql"),
-    include_str!("../migrations/0004_series_and_teams.sql"),
+    include_str!("../migrations/0004_proof.sql"),
+    include_str!("../migrations/0005_series_and_teams.sql"),
 ];
 
 /// Why the tables could not be brought up to date.

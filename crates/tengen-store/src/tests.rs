@@ -6,7 +6,7 @@ use tokio::task::JoinSet;
 
 use crate::account::{NewSession, User};
 use crate::lobby::{Exchange, Guest, NewGame};
-use crate::{Append, AppendError, Kept, NewEvent, OpenError, SchemaError, Store, Summary};
+use crate::{Append, AppendError, Kept, NewEvent, OpenError, Proof, SchemaError, Store, Summary};
 
 mod postgres;
 
@@ -32,6 +32,10 @@ fn event(text: &str) -> NewEvent {
         kind: "played".to_owned(),
         v: 1,
         body: format!("{{\"text\":\"{text}\"}}"),
+        proof: Proof {
+            link: format!("link to {text}"),
+            state: format!("1.{text}"),
+        },
     }
 }
 
@@ -118,6 +122,9 @@ async fn events_are_numbered_and_read_back_in_order(store: Store) {
         ]
     );
     assert_eq!(bodies(&store, game, 0).await.len(), 4);
+    let proofs = store.log(game, 2).await.unwrap().into_iter();
+    let links: Vec<String> = proofs.map(|event| event.proof.unwrap().link).collect();
+    assert_eq!(links, ["link to b", "link to c"]);
 }
 
 async fn a_writer_behind_or_ahead_of_the_log_is_refused(store: Store) {
@@ -422,7 +429,7 @@ async fn tables_of_a_newer_program_are_left_alone() {
         opened,
         Err(OpenError::Schema(SchemaError::Newer {
             found: 999,
-            known: 4
+            known: 5
         }))
     ));
 }

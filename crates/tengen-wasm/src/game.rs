@@ -104,6 +104,14 @@ impl Game {
         Some(json(&clock))
     }
 
+    /// The plan of the count by hand: JSON of `Ceremony`, or nothing where territory is
+    /// not what is counted.
+    pub fn ceremony(&self) -> Option<String> {
+        let sheet = self.0.count_for(Color::Black).ok()?;
+        let plan = tengen_rules::ceremony(self.0.position().board(), &sheet)?;
+        Some(json(&plan))
+    }
+
     /// The chain at `point`, with its liberties: `{color, stones, liberties}`;
     /// nothing where no stone stands.
     pub fn liberties(&self, point: &str) -> Option<String> {

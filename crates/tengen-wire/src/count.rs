@@ -1,7 +1,8 @@
 //! The count: what each side holds for dead and for whose, and the sheet.
 
 use serde::Serialize;
-use tengen_game::{BookView, ConfirmationView, Consent, CountingView};
+use tengen_clock::Timestamp;
+use tengen_game::{BookView, ConfirmationView, Consent, CountingView, Need};
 use tengen_rules::{
     Agreement, Board, ByColor, ChainStatus, Claim, Color, HalfPoints, Point, PointSet, Proof, Rows,
     Said, ScoreSheet, SideCount, Verdict,
@@ -45,6 +46,13 @@ pub struct Counting {
     /// Whether each side has said that there will be no agreement.
     #[cfg_attr(feature = "ts", ts(type = "ByColor<boolean>"))]
     pub no_agreement: ByColor<bool>,
+    /// Points at which their side has to move, as play aside has shown.
+    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
+    pub needed: Vec<Point>,
+    /// When the count has taken its time and play goes on or the arbiter decides, epoch
+    /// milliseconds.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub until_ms: Option<Timestamp>,
 }
 
 /// Play aside about a chain, on a copy of the board: hypothetical play, or a second
@@ -52,9 +60,16 @@ pub struct Counting {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Confirmation {
-    /// The lowest, leftmost stone of the chain.
+    /// The lowest, leftmost stone of the chain; the point of the move that a side is said
+    /// to need.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub about: Point,
+    /// What is shown of such a move; none where a chain is in question.
+    #[cfg_attr(
+        feature = "ts",
+        ts(type = "'unsettled' | 'needed' | 'not_needed' | null")
+    )]
+    pub need: Option<&'static str>,
     /// Whose turn it is; none when both have passed.
     #[cfg_attr(feature = "ts", ts(type = "Color | null"))]
     pub turn: Option<Color>,
@@ -259,6 +274,8 @@ impl Counting {
             sheet: ByColor::from_fn(|color| books[color].sheet.as_ref().map(Sheet::of)),
             confirmation: counting.confirmation.as_ref().map(Confirmation::of),
             no_agreement: counting.despair.map(|_, said| said == Consent::Given),
+            needed: counting.needed.iter().collect(),
+            until_ms: counting.until,
         }
     }
 }
@@ -278,6 +295,7 @@ impl Confirmation {
             moves: view.moves,
             last_stone: view.last_stone,
             shown: shown.collect(),
+            need: view.need.map(Need::name),
         }
     }
 }

@@ -25,6 +25,7 @@ export interface Timing {
   pauses: "never" | "by_agreement" | { counted: { pauses: number; most_ms: number } };
   absence: "clock" | { opponent: { least_ms: number; most_ms: number } };
   undo_clock: "spent" | "restored";
+  count_ms?: number;
 }
 
 export type ClockStage =
@@ -100,6 +101,7 @@ export type Command =
   | { kind: "call_arbiter"; words: string }
   | { kind: "mark"; point: string; status: Status }
   | { kind: "claim"; point: string; owner: Owner }
+  | { kind: "demand"; point: string }
   | { kind: "accept"; revision: number }
   | { kind: "offer"; offer: Offer; until_ms?: number | null }
   | { kind: "answer_offer"; answer: "accept" | "decline" }

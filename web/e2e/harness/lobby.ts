@@ -26,6 +26,7 @@ export interface Terms {
   readonly series?: 'none' | 'bwb' | 'bbb' | 'own';
   readonly team?: 'none' | 'pair' | 'rengo';
   readonly rotation?: 'points' | 'loss' | 'undo';
+  readonly oversight?: 'none' | 'arbiter';
 }
 
 const NAMED_SIZES = ['9', '13', '19'];
@@ -47,8 +48,8 @@ export async function create(host: Visitor, terms: Terms): Promise<Table> {
     const value = rest[name];
     if (value !== undefined) await page.locator(`#f-${name}`).fill(value);
   }
-  const { handicap, placement, komi, undo, series, team, rotation } = rest;
-  if (handicap ?? placement ?? komi ?? undo ?? series ?? team) {
+  const { handicap, placement, komi, undo, series, team, rotation, oversight } = rest;
+  if (handicap ?? placement ?? komi ?? undo ?? series ?? team ?? oversight) {
     const more = page.locator('details.more');
     if ((await more.getAttribute('open')) === null) await more.locator('summary').click();
     if (handicap !== undefined) await page.locator('#f-handicap').selectOption(handicap);
@@ -58,6 +59,7 @@ export async function create(host: Visitor, terms: Terms): Promise<Table> {
     if (series !== undefined) await choose(host, 'series', series);
     if (team !== undefined) await choose(host, 'team', team);
     if (rotation !== undefined) await choose(host, 'rotation', rotation);
+    if (oversight !== undefined) await choose(host, 'oversight', oversight);
   }
   await chooseVariant(host, terms);
   await page.getByRole('button', { name: words.text('lobby-create'), exact: true }).click();

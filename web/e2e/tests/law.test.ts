@@ -14,6 +14,15 @@ async function walls(table: Table): Promise<void> {
   await table.play('A6', 'white');
 }
 
+/** The walls again; play has stopped, and the program has judged them. */
+async function wallsAreCounted(table: Table): Promise<void> {
+  await walls(table);
+  await table.pass();
+  await table.pass();
+  await table.phase('counting');
+  await table.says('count-judged');
+}
+
 /** White's stone at A6 is taken beside the game, under the panel's `title`; the game stays as it is. */
 async function isPlayedOutAside(table: Table, title: string): Promise<void> {
   await table.page.getByRole('radio', { name: table.text('count-tool-confirm'), exact: true }).check();
@@ -47,11 +56,7 @@ test('before the pass that stops play the page says what is left to do, and show
 
 test('the count is seen both ways and walked through by keys', async ({ visit }) => {
   const table = await create(await visit(), { size: '7x7', profile: 'japanese', opponent: 'one_screen' });
-  await walls(table);
-  await table.pass();
-  await table.pass();
-  await table.phase('counting');
-  await table.says('count-judged');
+  await wallsAreCounted(table);
   if (!(await table.deadStones()).includes('A6')) await table.press('A6');
   await table.seesDead(['A6']);
   // Territory: 14 and 1 dead stone to 14 and komi. Area: 7 stones and 14 points each.
@@ -79,11 +84,7 @@ test('the count is seen both ways and walked through by keys', async ({ visit })
 
 test('by the rules of 1989 a group is played out on a copy of the board, and without agreement both lose', async ({ visit }) => {
   const table = await create(await visit({ language: 'ru' }), { size: '7x7', profile: 'japanese-1989', opponent: 'one_screen' });
-  await walls(table);
-  await table.pass();
-  await table.pass();
-  await table.phase('counting');
-  await table.says('count-judged');
+  await wallsAreCounted(table);
   await isPlayedOutAside(table, 'confirm-title');
 
   await table.page.getByText(table.text('despair-title'), { exact: true }).click();
@@ -123,4 +124,24 @@ test('a triple ko ends without a result where both players want it', async ({ vi
   await table.phase('ended');
   await table.saysTurn('result-no-result');
   expect((await table.served()).view.outcome).toMatchObject({ kind: 'no_result', text: 'Void' });
+});
+
+test('the count by hand is stepped through and comes to the same', async ({ visit }) => {
+  const table = await create(await visit({ language: 'ru' }), { size: '7x7', profile: 'japanese', opponent: 'one_screen' });
+  await wallsAreCounted(table);
+  if (!(await table.deadStones()).includes('A6')) await table.press('A6');
+  await table.seesDead(['A6']);
+  await table.page.locator('button[name="accept"]').click();
+  await table.phase('ended');
+  await table.button('ceremony-open').click();
+  const panel = table.page.locator('.ceremony');
+  await panel.getByText(table.text('ceremony-begin')).waitFor();
+  await table.sees('A6', 'white');
+  // The dead stone comes off, then goes back into White's territory as a prisoner.
+  await panel.getByRole('button', { name: table.text('steps-on'), exact: true }).click();
+  await table.seesEmpty('A6');
+  await panel.getByRole('toolbar').press('End');
+  await panel.getByText(table.text('ceremony-sum', { color: 'black', counted: 14, hand: 0, beside: '0', total: '14' })).waitFor();
+  await table.button('ceremony-close').click();
+  await panel.waitFor({ state: 'detached' });
 });

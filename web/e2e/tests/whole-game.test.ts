@@ -19,6 +19,7 @@ test('two people play a whole game and agree on every point of it', async ({ vis
   await theKoIsRefused(black, white);
   await aMoveIsTakenBack(black, white);
   await playAll(black, white, WALLS.after);
+  await aRefusalHasToBeWaitedOut(white, black);
   expect(await black.board()).toEqual(WALLS.end);
   expect(await black.twin()).toEqual(WALLS.end);
   expect(await white.twin()).toEqual(WALLS.end);
@@ -50,8 +51,6 @@ async function aMoveIsTakenBack(black: Table, white: Table): Promise<void> {
   await white.sees('C3', 'black');
   await black.button('action-undo').click();
   await black.says('takeback-waiting');
-  await white.button('takeback-decline').click();
-  await black.button('action-undo').click();
   await white.button('takeback-accept').click();
   await white.seesEmpty('C3');
   await black.seesEmpty('C3');
@@ -61,6 +60,16 @@ async function aMoveIsTakenBack(black: Table, white: Table): Promise<void> {
   await black.seesMarks('ko', ['F8']);
   await black.press('F8');
   await black.says('play-ko');
+}
+
+async function aRefusalHasToBeWaitedOut(asker: Table, other: Table): Promise<void> {
+  await asker.button('action-undo').click();
+  await other.button('takeback-decline').click();
+  await other.button('takeback-decline').waitFor({ state: 'detached' });
+  await asker.button('action-undo').click();
+  const told = asker.text('undo-too-soon', { seconds: '~' }).split('~')[0] ?? '';
+  await asker.page.getByText(told.trim(), { exact: false }).first().waitFor();
+  expect(await other.button('takeback-decline').count()).toBe(0);
 }
 
 /**

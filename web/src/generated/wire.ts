@@ -30,6 +30,7 @@ export interface Timing {
   pauses: "never" | "by_agreement" | { counted: { pauses: number; most_ms: number } };
   absence: "clock" | { opponent: { least_ms: number; most_ms: number } };
   undo_clock: "spent" | "restored";
+  count_ms?: number;
 }
 
 export type ClockStage =
@@ -105,6 +106,7 @@ export type Command =
   | { kind: "call_arbiter"; words: string }
   | { kind: "mark"; point: string; status: Status }
   | { kind: "claim"; point: string; owner: Owner }
+  | { kind: "demand"; point: string }
   | { kind: "accept"; revision: number }
   | { kind: "offer"; offer: Offer; until_ms?: number | null }
   | { kind: "answer_offer"; answer: "accept" | "decline" }
@@ -346,8 +348,8 @@ export type Arbitration = {
 
 /** A call of the arbiter. */
 export type CallView = {
-  /** Who called. */
-  by: Color,
+  /** Who called; none where a count has taken its time. */
+  by: Color | null,
   /** When. */
   at_ms: number,
   /** What about; may be empty. */
@@ -486,6 +488,13 @@ export type Counting = {
   confirmation: Confirmation | null,
   /** Whether each side has said that there will be no agreement. */
   no_agreement: ByColor<boolean>,
+  /** Points at which their side has to move, as play aside has shown. */
+  needed: Array<string>,
+  /**
+   * When the count has taken its time and play goes on or the arbiter decides, epoch
+   * milliseconds.
+   */
+  until_ms: number | null,
 };
 
 /**
@@ -493,8 +502,13 @@ export type Counting = {
  * board of ordinary play, by what the rules say of a dispute.
  */
 export type Confirmation = {
-  /** The lowest, leftmost stone of the chain. */
+  /**
+   * The lowest, leftmost stone of the chain; the point of the move that a side is said
+   * to need.
+   */
   about: string,
+  /** What is shown of such a move; none where a chain is in question. */
+  need: 'unsettled' | 'needed' | 'not_needed' | null,
   /** Whose turn it is; none when both have passed. */
   turn: Color | null,
   /** Rows from the top, as the game's own board. */

@@ -34,6 +34,7 @@ export function tapInCounting(view: GameView, seat: Seat, point: Point, tool: To
     return { kind: 'mark', point: name, status: nextStatus(tool, marks.dead.includes(name), marks.seki.includes(name)) };
   }
   if (counting.agreement === 'dead_stones') return null;
+  if (tool === 'confirm') return { kind: 'demand', point: name };
   const claimed = marks.claims.find((claim) => claim.point === name)?.owner;
   const shown = claimed ?? ownerOf(counting.sheet[seat]?.owners.join('')[index]) ?? 'neutral';
   return { kind: 'claim', point: name, owner: nextOwner(tool, shown, seat) };

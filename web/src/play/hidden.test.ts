@@ -69,7 +69,7 @@ describe('what happened is read off two views', () => {
   });
 
   it('a request to take back and an offer are told once', () => {
-    const asked = alike(6, '#........', 'A1', 'white', { undo: { by: 'black', moves: 1 } });
+    const asked = alike(6, '#........', 'A1', 'white', { undo: { by: 'black', moves: 1, number: 1 } });
     expect(hiddenTexts(en, one, asked, label)).toEqual([en.text('turn-undo-asked', { name: en.text('color-black'), moves: 1 })]);
     expect(hiddenTexts(en, asked, { ...asked, seq: 7 }, label)).toEqual([]);
   });

@@ -100,7 +100,7 @@ describe('warnings before the count', () => {
 });
 
 describe('play aside', () => {
-  const open = { about: 'F7', turn: 'white', board: view().board, barred: ['E6'], moves: 1, last_stone: null, shown: [] } as const;
+  const open = { about: 'F7', need: null, turn: 'white', board: view().board, barred: ['E6'], moves: 1, last_stone: null, shown: [] } as const;
 
   it('is opened by a tap on a group, and is played by whose turn it is', () => {
     const count = view({ phase: { kind: 'counting' }, turn: null, counting: counting() });
@@ -110,6 +110,10 @@ describe('play aside', () => {
     const confirmation = { ...open, barred: [...open.barred], shown: [] };
     const tried = view({ phase: { kind: 'counting' }, turn: null, counting: counting({ confirmation }) });
     expect(tapInCounting(tried, 'white', at, 'dead')).toEqual({ kind: 'confirm_play', point: 'F7' });
+    const claims = view({ phase: { kind: 'counting' }, turn: null, counting: counting({ agreement: 'territories' }) });
+    const empty = pointOf('A1');
+    if (empty === null) throw new Error('A1');
+    expect(tapInCounting(claims, 'black', empty, 'confirm')).toEqual({ kind: 'demand', point: 'A1' });
     expect(seatsThatSpeak(tried, ['black', 'white'])).toEqual(['white']);
     expect(seatsThatSpeak(tried, ['black'])).toEqual([]);
   });

@@ -5,6 +5,7 @@
 
 import type { RulesModule, WasmGame } from '../rules/rules.ts';
 import type { Color } from 'goban-view/index.ts';
+import type { Plan } from './ceremony.ts';
 import type { BoardAt, GameView, Refusal, Seat, Sequenced, SideClock } from './wire.ts';
 
 export type Taken =
@@ -109,6 +110,12 @@ export class Machine {
   clockBy(view: GameView, reading: unknown, serverMs: number): ClockNow {
     const time = JSON.stringify(view.terms.time);
     return JSON.parse(this.rules.clock_at(time, JSON.stringify(reading), serverMs)) as ClockNow;
+  }
+
+  /** The plan of the count by hand; null where there is none. */
+  ceremony(): Plan | null {
+    const text = this.game?.ceremony();
+    return text === undefined ? null : (JSON.parse(text) as Plan);
   }
 
   liberties(point: string): Liberties | null {

@@ -55,6 +55,8 @@ export class PlayModel {
   readonly desk: WarningDesk;
   /** Points of the step at which a count is looked through. */
   stepMarks: readonly Mark[] | null = $state.raw(null);
+  /** A board shown instead of the game's: the count by hand. */
+  scene: BoardState | null = $state.raw(null);
   private adviceTimer: ReturnType<typeof setTimeout> | null = null;
 
   readonly view: GameView = $derived(this.snapshot.view);
@@ -301,6 +303,7 @@ export class PlayModel {
 
   private boardState(): BoardState {
     const { view, size } = this;
+    if (this.scene !== null) return { ...this.scene, cursor: this.cursor };
     if (this.replayAt !== null && this.replayAt < this.total) {
       const at = this.session.ask()?.boardAt(this.replayAt) ?? null;
       if (at !== null) {

@@ -133,6 +133,10 @@ function happenedText(
       return messages.text('cycle-offered', { color });
     case 'no_result_declined':
       return messages.text('cycle-declined', { color });
+    case 'demanded':
+      return messages.text('needed-move-title', { point });
+    case 'count_overdue':
+      return messages.text('twin-count-overdue');
     case 'confirmation_began':
       return messages.text(after.terms.rules['dispute'] === 'second_board' ? 'second-board-title' : 'confirm-title', { point });
     case 'confirmation_played':

@@ -14,6 +14,7 @@ export interface WasmGame {
   board_at(move: number): string;
   clock(nowMs: number): string | undefined;
   liberties(point: string): string | undefined;
+  ceremony(): string | undefined;
   free(): void;
 }
 

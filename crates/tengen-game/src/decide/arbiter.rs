@@ -7,8 +7,7 @@ use super::{Arrival, Draft};
 use crate::game::side_of;
 use crate::phase::Stage;
 use crate::{
-    Act, Actor, ArbiterRefusal, Command, Event, Game, MarkStatus, Oversight, Refusal, Ruling,
-    TimeRefusal, What,
+    Act, Actor, ArbiterRefusal, Command, Event, Game, Oversight, Refusal, Ruling, TimeRefusal, What,
 };
 
 /// The longest reason, and the longest call.
@@ -42,19 +41,12 @@ impl Game {
     }
 
     fn decide_ruling(&self, ruling: &Ruling, mut draft: Draft<'_>) -> Result<Vec<Event>, Refusal> {
-        match ruling.act {
-            Act::TrueResult { .. } if self.outcome().is_some() => {}
-            Act::TrueResult { .. } => return self.wrong_phase(),
-            Act::Hold
-            | Act::Release
-            | Act::SetTime { .. }
-            | Act::Decide { .. }
-            | Act::TakeBack { .. }
-            | Act::Settle { .. }
-            | Act::Award { .. }
-            | Act::Warn { .. }
-            | Act::Fine { .. }
-            | Act::Remark => self.must_have_begun()?,
+        if let Act::TrueResult { .. } = ruling.act {
+            if self.outcome().is_none() {
+                return self.wrong_phase();
+            }
+        } else {
+            self.must_have_begun()?;
         }
         let clock = match ruling.act {
             Act::Hold => {
@@ -70,8 +62,8 @@ impl Game {
             Act::SetTime { color, left } => Some(draft.corrected(color, left)?),
             Act::Decide { .. } | Act::Warn { .. } | Act::Remark | Act::TrueResult { .. } => None,
             Act::TakeBack { moves } => self.clock_before(moves, &mut draft)?,
-            Act::Settle { point, status } => {
-                self.must_hold_a_chain(point, status)?;
+            Act::Settle { point, .. } => {
+                self.must_hold_a_chain(point)?;
                 None
             }
             Act::Award { point, .. } => {
@@ -81,22 +73,12 @@ impl Game {
             Act::Fine { points: 2 | 3, .. } => None,
             Act::Fine { .. } => return Err(ArbiterRefusal::Points.into()),
         };
-        let ruling = ruling.clone();
-        let ends = match ruling.act {
-            Act::Decide { outcome } => Some(outcome),
-            Act::Hold
-            | Act::Release
-            | Act::SetTime { .. }
-            | Act::TakeBack { .. }
-            | Act::Settle { .. }
-            | Act::Award { .. }
-            | Act::Warn { .. }
-            | Act::Fine { .. }
-            | Act::Remark
-            | Act::TrueResult { .. } => None,
+        let what = What::Ruled {
+            ruling: ruling.clone(),
+            clock,
         };
-        draft.add(Actor::Arbiter, What::Ruled { ruling, clock });
-        if let Some(outcome) = ends {
+        draft.add(Actor::Arbiter, what);
+        if let Act::Decide { outcome } = ruling.act {
             draft.end(Actor::Arbiter, outcome);
         }
         Ok(draft.events)
@@ -130,8 +112,7 @@ impl Game {
         })))
     }
 
-    fn must_hold_a_chain(&self, at: Point, status: MarkStatus) -> Result<(), Refusal> {
-        let (MarkStatus::Alive | MarkStatus::Dead | MarkStatus::Seki) = status;
+    fn must_hold_a_chain(&self, at: Point) -> Result<(), Refusal> {
         self.open_count()?;
         match self.position.board().stone(at) {
             Some(_) => Ok(()),

@@ -1,6 +1,6 @@
 //! Play aside during the count, and the end of hope for agreement.
 
-use tengen_rules::{Color, ConfirmMove, Dispute, PlayError, Point};
+use tengen_rules::{Color, ConfirmMove, Dispute, PlayError, Point, PointOwner};
 
 use super::Draft;
 use crate::confirming::Confirming;
@@ -31,6 +31,36 @@ impl Game {
             return Err(Refusal::NoChain { at: point });
         }
         draft.add(color, What::ConfirmationBegan { point });
+        Ok(draft.events)
+    }
+
+    /// Claims that the opponent has to move inside its territory at `point`: whoever
+    /// claims more begins.
+    ///
+    /// # Source
+    ///
+    /// Code of the Russian Go Federation, articles 7 and 7.2: needed moves inside one's
+    /// own territory are made before the count, and a dispute about one is played out
+    /// on another board. Who begins follows from 6.1c.
+    pub(super) fn decide_demand(
+        &self,
+        color: Color,
+        point: Point,
+        mut draft: Draft<'_>,
+    ) -> Result<Vec<Event>, Refusal> {
+        let counting = self.disputed_count()?;
+        if self.terms.rules.dispute != Dispute::SecondBoard {
+            return Err(Refusal::NotByTheseRules);
+        }
+        if counting.confirming.is_some() {
+            return Err(Refusal::ConfirmationOpen);
+        }
+        let owner = color.opponent();
+        let sheet = self.count_for(owner)?;
+        if sheet.owner(point) != Some(PointOwner::Territory(owner)) {
+            return Err(Refusal::NoTerritory { at: point });
+        }
+        draft.add(color, What::Demanded { point });
         Ok(draft.events)
     }
 

@@ -7,7 +7,7 @@ use super::Draft;
 use crate::counting::{Consent, Counting};
 use crate::game::side_of;
 use crate::phase::Stage;
-use crate::{Actor, ArbiterRefusal, Event, Game, MarkStatus, Refusal, What};
+use crate::{Actor, ArbiterRefusal, Event, Game, MarkStatus, Oversight, Refusal, What};
 
 use tengen_rules::Point;
 
@@ -88,9 +88,7 @@ impl Game {
 
     /// Play goes on, by the rules' switch begun by one side or the other.
     ///
-    /// Under the Code a dispute is played out on a second board. Until there is
-    /// one the filling can be taken up again: a forgotten move is made, a group in
-    /// question is played out, by ordinary rules and untimed.
+    /// Under the Code the filling is taken up again, untimed: a forgotten move is made.
     pub(super) fn decide_resumption(
         &self,
         color: Color,
@@ -105,6 +103,32 @@ impl Game {
             ResumeFirst::Alternation => self.position.turn(),
             ResumeFirst::FirstPasser => self.first_of_the_last_passes(),
         };
+        let what = self.resumed(turn, &mut draft);
+        draft.add(color, what);
+        Ok(draft.events)
+    }
+
+    /// The players have counted for as long as the terms give them. Nothing is taken for
+    /// agreed that was not: the arbiter is called, and until the ruling the players may
+    /// agree; where there is none, play goes on with whoever is on turn, or with the
+    /// first to pass where the rules say so.
+    pub(super) fn decide_without_agreement(&self, mut draft: Draft<'_>) -> Vec<Event> {
+        draft.add(Actor::House, What::CountOverdue);
+        match self.terms.oversight {
+            Oversight::Arbiter => return draft.events,
+            Oversight::None => {}
+        }
+        let turn = match self.terms.rules.resume_first {
+            ResumeFirst::OpponentOfRequester | ResumeFirst::Alternation => self.position.turn(),
+            ResumeFirst::FirstPasser => self.first_of_the_last_passes(),
+        };
+        let what = self.resumed(turn, &mut draft);
+        draft.add(Actor::House, what);
+        draft.events
+    }
+
+    /// Play goes on with `turn`, timed as the phase is.
+    fn resumed(&self, turn: Color, draft: &mut Draft<'_>) -> What {
         let is_timed = !self.terms.rules.fill_phase.is_on();
         let clock = is_timed.then(|| {
             draft.clock(|clock, now| {
@@ -112,8 +136,7 @@ impl Game {
                 clock.resume(now, HoldCause::Counting);
             })
         });
-        draft.add(color, What::Resumed { turn, clock });
-        Ok(draft.events)
+        What::Resumed { turn, clock }
     }
 
     fn first_of_the_last_passes(&self) -> Color {

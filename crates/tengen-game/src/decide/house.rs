@@ -71,6 +71,7 @@ impl Game {
             | Command::Done
             | Command::Mark { .. }
             | Command::Claim { .. }
+            | Command::Demand { .. }
             | Command::Accept { .. }
             | Command::WithdrawAcceptance
             | Command::Resume

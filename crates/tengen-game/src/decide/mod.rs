@@ -123,6 +123,7 @@ impl Game {
             Command::WithdrawUndo => self.decide_undo_withdrawal(color, draft),
             Command::Mark { point, status } => self.decide_mark(color, *point, *status, draft),
             Command::Claim { point, owner } => self.decide_claim(color, *point, *owner, draft),
+            Command::Demand { point } => self.decide_demand(color, *point, draft),
             Command::Accept { revision } => self.decide_acceptance(color, *revision, draft),
             Command::WithdrawAcceptance => self.decide_second_thoughts(color, draft),
             Command::Resume if self.adjournment().is_some() => self.decide_arrival(color, draft),

@@ -294,7 +294,7 @@ impl Game {
     }
 
     /// What time alone has brought about by `now`: the end of a pause, or of the
-    /// patience with somebody who is late.
+    /// patience with somebody who is late, or of the time to count.
     pub(super) fn overdue(&self, mut draft: Draft<'_>) -> Vec<Event> {
         let now = draft.now();
         if let Some(until) = self.pause_ends().filter(|until| *until <= now) {
@@ -303,6 +303,9 @@ impl Game {
             let reading = clock.reading().clone();
             draft.change(Actor::House, TimeChange::PauseEnded, None, reading);
             return draft.events;
+        }
+        if self.count_ends().is_some_and(|end| end <= now) {
+            return self.decide_without_agreement(draft);
         }
         let Stage::Adjourned(adjournment) = &self.stage else {
             return draft.events;

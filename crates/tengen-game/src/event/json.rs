@@ -192,6 +192,7 @@ fn without_fields(kind: &str) -> Option<What> {
         "undo_withdrawn" => What::UndoWithdrawn,
         "done_said" => What::DoneSaid,
         "counting_began" => What::CountingBegan,
+        "count_overdue" => What::CountOverdue,
         "acceptance_withdrawn" => What::AcceptanceWithdrawn,
         "no_result_offered" => What::NoResultOffered,
         "no_result_declined" => What::NoResultDeclined,
@@ -231,6 +232,9 @@ fn of_the_count(from: &mut Fields) -> Result<Option<What>, FieldsError> {
         "claimed" => What::Claimed {
             point: need(from.point, "point")?,
             owner: need(from.owner, "owner")?,
+        },
+        "demanded" => What::Demanded {
+            point: need(from.point, "point")?,
         },
         "accepted" => What::Accepted {
             revision: need(from.revision, "revision")?,

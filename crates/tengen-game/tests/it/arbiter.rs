@@ -289,7 +289,10 @@ fn a_call_waits_for_the_arbiters_word_and_both_see_it() {
     assert_eq!(table.last("B call"), "!arbiter.called");
     for viewer in [Viewer::Seat(Color::Black), Viewer::Spectator] {
         let call = table.game.view(viewer).arbitration.call.unwrap();
-        assert_eq!((call.by, call.words.as_str()), (Color::White, "four kos"));
+        assert_eq!(
+            (call.by, call.words.as_str()),
+            (Some(Color::White), "four kos")
+        );
     }
     table.play("A remark");
     assert_eq!(table.game.arbitration().call, None);

@@ -37,6 +37,7 @@ fn any_terms() -> impl Strategy<Value = Terms> {
                         most_ms: Millis(12_000),
                     },
                     undo_clock: UndoClock::Restored,
+                    count_ms: (time % 4 == 0).then_some(Millis(60_000)),
                 };
             }
             if time < 128 {
@@ -64,6 +65,7 @@ fn any_command() -> impl Strategy<Value = Command> {
         1 => Just(Command::WithdrawUndo),
         3 => (point.clone(), status).prop_map(|(point, status)| Command::Mark { point, status }),
         2 => (point.clone(), owner).prop_map(|(point, owner)| Command::Claim { point, owner }),
+        1 => point.clone().prop_map(|point| Command::Demand { point }),
         3 => (0_u32..4).prop_map(|revision| Command::Accept { revision }),
         1 => Just(Command::WithdrawAcceptance),
         1 => Just(Command::Resume),

@@ -7,7 +7,9 @@ mod arranging;
 mod clocks;
 mod controls;
 mod counting;
+mod demands;
 mod disputes;
+mod fuzz;
 mod laws;
 #[cfg(feature = "serde")]
 mod log;

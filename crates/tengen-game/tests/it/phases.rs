@@ -32,6 +32,7 @@ fn rich(profile: Profile) -> Terms {
             most_ms: Millis(300_000),
         },
         undo_clock: UndoClock::Spent,
+        count_ms: None,
     };
     terms
 }
@@ -63,7 +64,7 @@ fn phases() -> Vec<(&'static str, Table)> {
 
 /// Each command as the table names it, what is tried first so that it has
 /// something to do, and the command itself.
-const COMMANDS: [(&str, &str, &str); 48] = [
+const COMMANDS: [(&str, &str, &str); 49] = [
     ("begin", "", "H begin"),
     ("propose", "", "H propose guest 0.5"),
     ("agree", "H propose guest 0.5", "H shake host"),
@@ -93,6 +94,7 @@ const COMMANDS: [(&str, &str, &str); 48] = [
     ("withdraw_undo", "W undo 1", "W never-mind"),
     ("mark", "", "B dead D4"),
     ("claim", "", "B claim A1 black"),
+    ("demand", "B claim A1 white", "B demand A1"),
     ("accept", "", "B accept 0"),
     ("withdraw_acceptance", "B accept 0", "B reopen"),
     ("confirm", "", "B confirm D4"),

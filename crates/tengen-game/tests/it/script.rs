@@ -1,7 +1,7 @@
 //! Games as scripts: one line a command, one line back.
 //!
 //! `B D4`, `W pass`, `B done`, `W resign`, `B undo 2`, `W yes`, `W no`,
-//! `B never-mind`, `B dead A1`, `W alive A1`, `W seki A1`, `B claim A1 black`,
+//! `B never-mind`, `B dead A1`, `W alive A1`, `W seki A1`, `B claim A1 black`, `B demand A1`,
 //! `B accept` (the present revision) or `B accept 3`, `B reopen`, `W resume`,
 //! `B offer pause`, `B offer adjourn 5000`, `W agree`, `W refuse`, `B take-back`,
 //! `B pause`, `B go-on`, `W meet claim`, `B holiday`, `B back`, `H sees W away`,
@@ -161,6 +161,9 @@ impl Table {
                 request: None,
             },
             ["never-mind"] => Command::WithdrawUndo,
+            ["demand", at] => Command::Demand {
+                point: at.parse().unwrap(),
+            },
             ["claim", at, owner] => Command::Claim {
                 point: at.parse().unwrap(),
                 owner: claim(owner),
@@ -286,6 +289,8 @@ pub(crate) fn kind(what: &What) -> String {
         What::Judged { .. } => "judged".to_owned(),
         What::Marked { .. } => "marked".to_owned(),
         What::Claimed { .. } => "claimed".to_owned(),
+        What::Demanded { .. } => "demanded".to_owned(),
+        What::CountOverdue => "count_overdue".to_owned(),
         What::Accepted { .. } => "accepted".to_owned(),
         What::AcceptanceWithdrawn => "acceptance_withdrawn".to_owned(),
         What::Resumed { turn, .. } => format!("resumed({turn})"),

@@ -23,6 +23,7 @@ fn full() -> Terms {
             most_ms: Millis(300_000),
         },
         undo_clock: UndoClock::Spent,
+        count_ms: None,
     };
     terms
 }

@@ -75,7 +75,7 @@ const fn known(name: &'static str, class: Class, kind: Kind) -> Known {
 }
 
 /// Every property of the standard, by name.
-pub const PROPERTIES: [Known; 90] = [
+pub const PROPERTIES: [Known; 93] = [
     known("AB", Class::Setup, Kind::Points),
     known("AE", Class::Setup, Kind::Points),
     known("AN", Class::Info, Kind::Simple),
@@ -149,11 +149,13 @@ pub const PROPERTIES: [Known; 90] = [
     known("TB", Class::Anywhere, Kind::AnyPoints),
     known("TC", Class::Obsolete, Kind::Free),
     known("TE", Class::Move, Kind::Double),
+    known("TGAR", Class::Anywhere, Kind::Free),
     known("TGAT", Class::Move, Kind::Free),
     known("TGLA", Class::Move, Kind::Free),
     known("TGPA", Class::Move, Kind::Free),
     known("TGRU", Class::Info, Kind::Free),
     known("TGSE", Class::Info, Kind::Free),
+    known("TGTE", Class::Info, Kind::Free),
     known("TGTM", Class::Info, Kind::Free),
     known("TGVA", Class::Info, Kind::Free),
     known("TM", Class::Info, Kind::Real),

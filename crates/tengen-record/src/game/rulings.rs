@@ -7,7 +7,7 @@ use super::title;
 
 /// The private property that holds rulings: one a line, the act, its article or a
 /// dash, and the reason.
-pub(super) const RULINGS_PROPERTY: &str = "TGRU";
+pub(super) const RULINGS_PROPERTY: &str = "TGAR";
 
 /// A ruling as the property has it.
 pub(super) fn line(ruled: &Ruled) -> String {

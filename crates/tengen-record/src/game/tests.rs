@@ -55,6 +55,8 @@ fn played(terms: &Terms, script: &str) -> Game {
             "resign" => Command::Resign,
             "resume" => Command::Resume,
             "done" => Command::Done,
+            "pause" => Command::Pause,
+            "go-on" => Command::GoOn,
             "undo" => Command::AskUndo { moves: 1 },
             "yes" => Command::AnswerUndo {
                 answer: Answer::Accept,
@@ -150,12 +152,12 @@ fn clocks_are_told_move_by_move() {
 /// what a move by Bronstein gives back, two numbers do not tell.
 #[test]
 fn clocks_of_every_control_come_back_from_the_record() {
-    use crate::time::{STAMP_PROPERTY, TIME_PROPERTY, control_of, left_of};
+    use crate::time::{TIME_PROPERTY, control_of, told_of_move};
     let main = Millis(4_000);
     let controls: [TimeControl; 6] = [
         tengen_clock::Absolute::new(Millis(60_000)).unwrap().into(),
         ByoYomi::new(main, 3, Millis(2_000)).unwrap().into(),
-        Fischer::new(main, Millis(1_000), Some(Millis(5_000)))
+        Fischer::new(Millis(6_000), Millis(1_000), Some(Millis(7_000)))
             .unwrap()
             .into(),
         tengen_clock::Simple::new(main).unwrap().into(),
@@ -169,7 +171,14 @@ fn clocks_of_every_control_come_back_from_the_record() {
     for control in controls {
         let mut terms = terms(Ruleset::JAPANESE, "9x9");
         terms.time = control;
-        let game = played(&terms, "B E5; W C3; B D5; W C4; B D6; W pass");
+        terms.timing.pauses = tengen_game::PausePolicy::Counted {
+            pauses: 3,
+            most_ms: Millis(60_000),
+        };
+        let game = played(
+            &terms,
+            "B E5; W C3; B pause; B go-on; B D5; W C4; B D6; W pass",
+        );
         let record = from_game(&game, &Header::default()).unwrap();
         let read = parse(&record.to_bytes());
         let tree = read.games().next().unwrap();
@@ -179,18 +188,21 @@ fn clocks_of_every_control_come_back_from_the_record() {
         let told = control_of(tm.as_deref(), ot.as_deref(), own.as_deref());
         assert_eq!(told, Some(control));
         let moves = tree.main_line().skip(1).zip(game.times());
+        let mut last = None;
         for (number, (node, time)) in moves.enumerate() {
-            let [left, over] = if number % 2 == 0 {
-                ["BL", "OB"]
-            } else {
-                ["WL", "OW"]
-            };
-            let left = node.simple_text(left).unwrap();
-            let over = node.simple_text(over);
-            let before = left_of(&control, &left, over.as_deref());
-            assert_eq!(before, Some(time.mark.unwrap().before), "{control}");
-            let stamp = node.simple_text(STAMP_PROPERTY).unwrap();
-            assert_eq!(stamp, time.at.0.to_string());
+            let color = Color::BOTH[number % 2];
+            let told = told_of_move(&control, color, |name| node.simple_text(name));
+            let mark = time.mark.unwrap();
+            assert_eq!(told.left, Some(mark.before), "{control}");
+            assert_eq!(told.at, Some(time.at));
+            // What it took is what lies between two stamps and did not stand still.
+            if let Some(last) = last.replace(time.at) {
+                let still = told
+                    .pause
+                    .unwrap_or_default()
+                    .plus(told.lag.unwrap_or_default());
+                assert_eq!(time.at.since(last).minus(still), mark.spent_ms, "{control}");
+            }
         }
     }
 }

@@ -176,7 +176,7 @@ impl Collection {
     /// Whether the file would be UTF-16 if it were not broken.
     #[cfg(feature = "check")]
     pub(crate) fn is_broken_wide(&self) -> bool {
-        self.wide.is_none() && wide::is_taken_for_wide(&self.buffer)
+        self.wide.is_none() && wide::order(&self.buffer).is_some()
     }
 
     /// The games, in the order of the file.

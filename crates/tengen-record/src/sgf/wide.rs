@@ -12,12 +12,8 @@ pub(crate) fn is_marked(bytes: &[u8]) -> bool {
     bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF")
 }
 
-/// Whether `bytes` are taken for UTF-16 when every byte of them is sound.
-pub(crate) fn is_taken_for_wide(bytes: &[u8]) -> bool {
-    order(bytes).is_some()
-}
-
-fn order(bytes: &[u8]) -> Option<Wide> {
+/// The order in which `bytes` would be UTF-16, if every byte of them is sound.
+pub(crate) fn order(bytes: &[u8]) -> Option<Wide> {
     match bytes.get(..4)? {
         [0xFF, 0xFE, ..] => Some(Wide::LittleEndian),
         [0xFE, 0xFF, ..] => Some(Wide::BigEndian),

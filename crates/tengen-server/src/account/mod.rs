@@ -13,6 +13,7 @@ use std::net::{IpAddr, SocketAddr};
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::header::{self, HeaderMap, HeaderValue};
 use axum::http::request::Parts;
+use axum::response::Response;
 use sha2::{Digest as _, Sha256};
 use tengen_id::UserId;
 use tengen_store::account::{NewSession, TokenHash, User};
@@ -54,6 +55,16 @@ pub(crate) struct Known {
     pub(crate) user: User,
     /// The value of `Set-Cookie`: for a guest made just now, or one who stays longer.
     pub(crate) cookie: Option<HeaderValue>,
+}
+
+impl Known {
+    /// `response` with the cookie, where there is one to be set.
+    pub(crate) fn remembered(self, mut response: Response) -> Response {
+        if let Some(cookie) = self.cookie {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+        response
+    }
 }
 
 impl FromRequestParts<App> for Visitor {
@@ -145,6 +156,13 @@ pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
         .flat_map(|line| line.split(';'))
         .filter_map(|pair| pair.trim().split_once('='))
         .find_map(|(key, value)| (key == name).then_some(value))
+}
+
+/// What the store knows of the token of a link; `None` for what cannot be one, which is
+/// not looked up.
+pub(crate) fn link_hash(token: &str) -> Option<TokenHash> {
+    let is_token = token.len() == 32 && token.bytes().all(|byte| byte.is_ascii_hexdigit());
+    is_token.then(|| hash(token.as_bytes()))
 }
 
 /// What the store knows of a token.

@@ -80,11 +80,7 @@ pub(crate) async fn rename(
         let games: Vec<_> = games.into_iter().map(|game| game.id).collect();
         app.hall.renamed(&games).await;
     }
-    let mut response = Redirect::to("/").into_response();
-    if let Some(cookie) = known.cookie {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    Ok(response)
+    Ok(known.remembered(Redirect::to("/").into_response()))
 }
 
 /// What a guest is called who has not said anything else.

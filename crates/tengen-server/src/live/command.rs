@@ -5,19 +5,20 @@
 
 use tengen_clock::Timestamp;
 use tengen_game::{Actor, ColorChoice, Command, Nigiri, Parity, What};
+use tengen_id::CommandId;
 use tengen_rules::Color;
 use tengen_wire::{Refusal, ServerFrame};
 
 use super::room::{RETRY, Room};
-use super::table::{Outcome, Span, Verdict};
+use super::table::{Outcome, Span, Table, Verdict};
 use super::{Sent, Trouble};
 use crate::random;
 
 /// A command is decided again at most this often when the log has moved.
-pub(super) const TRIES: usize = 3;
+const TRIES: usize = 3;
 
 /// How a command was done.
-enum Done {
+pub(super) enum Done {
     /// Just now, by these events.
     Now(Span),
     /// When it was sent before.
@@ -49,28 +50,39 @@ impl Room {
     }
 
     async fn take(&mut self, sent: &Sent) -> Result<Done, Refusal> {
-        let troubled = |trouble: Trouble| Refusal::of(trouble.code());
-        self.opened().await.map_err(troubled)?;
+        let done = self.once(sent.id, |table| table.decide(sent)).await;
+        done.unwrap_or_else(|trouble| Err(Refusal::of(trouble.code())))
+    }
+
+    /// Takes through what `decide` makes of the game, once for `id`. The inner answer is
+    /// the game's.
+    pub(super) async fn once<R>(
+        &mut self,
+        id: CommandId,
+        decide: impl Fn(&mut Table) -> Result<Verdict, R>,
+    ) -> Result<Result<Done, R>, Trouble> {
+        self.opened().await?;
         for _ in 0..TRIES {
             let store = self.inside.store.clone();
             let trips = self.round_trips();
-            let table = self.table().await.map_err(troubled)?;
+            let table = self.table().await?;
             table.round_trips = trips;
-            let events = match table.decide(sent)? {
-                Verdict::Before(span) => return Ok(Done::Before(span)),
-                Verdict::Fresh(events) => events,
+            let events = match decide(table) {
+                Ok(Verdict::Before(span)) => return Ok(Ok(Done::Before(span))),
+                Ok(Verdict::Fresh(events)) => events,
+                Err(refusal) => return Ok(Err(refusal)),
             };
-            match table.keep(&store, Some(sent.id), events).await {
-                Outcome::Kept(span) => return Ok(Done::Now(span)),
+            match table.keep(&store, Some(id), events).await {
+                Outcome::Kept(span) => return Ok(Ok(Done::Now(span))),
                 Outcome::Repeated(span) => {
-                    self.reload().await.map_err(troubled)?;
-                    return Ok(Done::Before(span));
+                    self.reload().await?;
+                    return Ok(Ok(Done::Before(span)));
                 }
-                Outcome::Behind => self.reload().await.map_err(troubled)?,
-                Outcome::Refused => return Err(troubled(Trouble::Store)),
+                Outcome::Behind => self.reload().await?,
+                Outcome::Refused => break,
             }
         }
-        Err(troubled(Trouble::Store))
+        Err(Trouble::Store)
     }
 
     /// Takes a command of the house through; one that leads to nothing, or that the

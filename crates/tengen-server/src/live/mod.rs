@@ -11,6 +11,7 @@ mod ideas;
 mod line;
 mod presence;
 mod program;
+mod proof;
 mod room;
 mod ruling;
 mod seating;
@@ -24,7 +25,7 @@ pub(crate) use hall::{Door, Hall, Inside};
 pub(crate) use line::Line;
 pub(crate) use room::FAR;
 pub(crate) use seating::Seating;
-pub(crate) use table::{encode, summary};
+pub(crate) use table::{encode_first, summary};
 
 use std::sync::Arc;
 

@@ -5,9 +5,9 @@ use tengen_game::{Actor, Command, Refusal, Ruling};
 use tengen_id::CommandId;
 
 use super::Trouble;
-use super::command::TRIES;
+use super::command::Done;
 use super::room::Room;
-use super::table::Outcome;
+use super::table::Verdict;
 
 impl Room {
     /// Takes a ruling through, once for its id. The inner answer is the game's.
@@ -17,31 +17,14 @@ impl Room {
         ruling: Ruling,
         at: Timestamp,
     ) -> Result<Result<(), Refusal>, Trouble> {
-        self.opened().await?;
         let command = Command::Rule { ruling };
-        for _ in 0..TRIES {
-            let store = self.inside.store.clone();
-            let table = self.table().await?;
-            if table.has_answered(id) {
-                return Ok(Ok(()));
-            }
-            let events = match table.decide_for(Actor::Arbiter, &command, at) {
-                Ok(events) => events,
-                Err(refusal) => return Ok(Err(refusal)),
-            };
-            match table.keep(&store, Some(id), events).await {
-                Outcome::Kept(span) => {
-                    self.happened(span);
-                    return Ok(Ok(()));
-                }
-                Outcome::Repeated(_) => {
-                    self.reload().await?;
-                    return Ok(Ok(()));
-                }
-                Outcome::Behind => self.reload().await?,
-                Outcome::Refused => return Err(Trouble::Store),
-            }
-        }
-        Err(Trouble::Store)
+        let done = self.once(id, |table| match table.answered(id) {
+            Some(span) => Ok(Verdict::Before(span)),
+            None => (table.decide_for(Actor::Arbiter, &command, at)).map(Verdict::Fresh),
+        });
+        Ok(done.await?.map(|done| match done {
+            Done::Now(span) => self.happened(span),
+            Done::Before(_) => {}
+        }))
     }
 }

@@ -7,13 +7,16 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use tengen_clock::{Millis, Timestamp};
-use tengen_game::{Actor, Arrival, Command, EVENT_VERSION, Event, Game, Phase, Viewer, What};
+use tengen_game::{
+    Actor, Arrival, Command, EVENT_VERSION, Event, Game, Phase, StateHash, Viewer, What,
+};
 use tengen_id::{CommandId, GameId, UserId};
 use tengen_rules::{ByColor, Color, Outcome as Ended};
 use tengen_store::lobby;
-use tengen_store::{Append, AppendError, Kept, NewEvent, Store, Summary};
+use tengen_store::{Append, AppendError, Kept, NewEvent, Store, StoredEvent, Summary};
 use tengen_wire::{Job, JobWhat, NumberedEvent, Refusal};
 
+use super::proof::{Broken, Link};
 use super::{Seating, Sent, Since, Trouble};
 use crate::codes;
 use crate::error::Chain;
@@ -29,6 +32,8 @@ pub(crate) struct Table {
     pub(crate) seating: Arc<Seating>,
     /// The whole log, each event with the hash of the state after it.
     log: Vec<NumberedEvent>,
+    /// The link to the last of it.
+    link: Link,
     answered: HashMap<CommandId, Span>,
     /// The last refusals: a copy that comes late must not do what its sender was refused.
     refused: VecDeque<(CommandId, Refusal)>,
@@ -59,6 +64,9 @@ pub(super) enum Verdict {
 pub(super) struct Draft {
     next: Game,
     pub(super) fresh: Vec<NumberedEvent>,
+    /// As the store keeps them.
+    pub(super) rows: Vec<NewEvent>,
+    link: Link,
 }
 
 /// What became of events that were to be kept.
@@ -88,16 +96,11 @@ impl Table {
             .map_err(unread)?
             .ok_or(Trouble::NoSuchGame)?;
         let answered = store.answered(id).await.map_err(unread)?;
-        let events: Vec<Event> = stored
-            .iter()
-            .map(|event| decode(event.v, &event.body))
-            .collect::<Result<_, _>>()
-            .map_err(|error| unreadable(id, &error))?;
         let answered = answered.into_iter().map(|old| {
             let (first, last) = (old.first, old.last);
             (old.command, Span { first, last })
         });
-        Table::of_log(id, seats, &events, answered.collect())
+        Table::of_log(id, seats, &stored, answered.collect())
             .map_err(|error| unreadable(id, &error))
     }
 
@@ -105,16 +108,17 @@ impl Table {
     pub(super) fn of_log(
         id: GameId,
         seats: lobby::Seats,
-        events: &[Event],
+        stored: &[StoredEvent],
         answered: HashMap<CommandId, Span>,
     ) -> Result<Table, ReplayError> {
-        let (game, log) = replay(events)?;
+        let Replayed { game, log, link } = replay(stored)?;
         let host_color = game.host();
         Ok(Table {
             id,
             game,
             seating: Arc::new(Seating::new(seats, host_color)),
             log,
+            link,
             answered,
             refused: VecDeque::new(),
             round_trips: ByColor::default(),
@@ -138,8 +142,8 @@ impl Table {
         if !(self.seating.colors_of(sent.listener.user)).contains(&sent.seat) {
             return Err(Refusal::of(codes::GAME_NOT_YOUR_SEAT));
         }
-        if let Some(span) = self.answered.get(&sent.id) {
-            return Ok(Verdict::Before(*span));
+        if let Some(span) = self.answered(sent.id) {
+            return Ok(Verdict::Before(span));
         }
         if let Some((_, refusal)) = self.refused.iter().find(|(id, _)| *id == sent.id) {
             return Err(refusal.clone());
@@ -172,9 +176,9 @@ impl Table {
         Ok(Verdict::Fresh(events))
     }
 
-    /// Whether the command of this id was done before.
-    pub(super) fn has_answered(&self, id: CommandId) -> bool {
-        self.answered.contains_key(&id)
+    /// What the command of this id led to, if it was done before.
+    pub(super) fn answered(&self, id: CommandId) -> Option<Span> {
+        self.answered.get(&id).copied()
     }
 
     /// Remembers what the table before it, read from the same log, had refused.
@@ -234,16 +238,12 @@ impl Table {
         events: Vec<Event>,
     ) -> Outcome {
         let after = self.game.seq();
-        let draft = self.draft(events);
+        let mut draft = self.draft(events);
         let append = Append {
             game: self.id,
             after,
             command,
-            events: draft
-                .fresh
-                .iter()
-                .map(|numbered| encode(&numbered.event))
-                .collect(),
+            events: std::mem::take(&mut draft.rows),
             summary: summary(&draft.next, draft.fresh.last().map(|last| last.event.at)),
         };
         match store.append(append).await {
@@ -269,14 +269,23 @@ impl Table {
     /// The game as `events` would leave it, tried on a copy.
     pub(super) fn draft(&self, events: Vec<Event>) -> Draft {
         let mut next = self.game.clone();
+        let mut link = self.link.clone();
+        let mut rows = Vec::with_capacity(events.len());
         let fresh = events
             .into_iter()
             .map(|event| {
                 next.apply(&event);
-                numbered(&next, event)
+                let seen = next.state_hash(Viewer::Spectator);
+                rows.push(encode(&event, &next, seen, &mut link));
+                numbered(&next, seen, event)
             })
             .collect();
-        Draft { next, fresh }
+        Draft {
+            next,
+            fresh,
+            rows,
+            link,
+        }
     }
 
     /// Lets a draft happen, now that it is kept.
@@ -285,6 +294,7 @@ impl Table {
             self.answered.insert(command, span);
         }
         self.game = draft.next;
+        self.link = draft.link;
         self.log.extend(draft.fresh);
         if self.seating.host_color != self.game.host() {
             let mut seating = Seating::clone(&self.seating);
@@ -352,6 +362,7 @@ fn is_of_its_moment(command: &Command) -> bool {
         | Command::Done
         | Command::Mark { .. }
         | Command::Claim { .. }
+        | Command::Demand { .. }
         | Command::Accept { .. }
         | Command::WithdrawAcceptance
         | Command::Resume
@@ -386,32 +397,60 @@ pub(super) enum ReplayError {
     Empty,
     #[error(transparent)]
     Misfit(#[from] tengen_game::LogError),
+    #[error("event {seq} cannot be read")]
+    Unread {
+        seq: u64,
+        #[source]
+        source: DecodeError,
+    },
+    #[error(transparent)]
+    Broken(#[from] Broken),
 }
 
-fn replay(events: &[Event]) -> Result<(Game, Vec<NumberedEvent>), ReplayError> {
-    let (first, rest) = events.split_first().ok_or(ReplayError::Empty)?;
-    let mut game = Game::from_log([first])?;
-    let mut log = vec![numbered(&game, first.clone())];
-    for event in rest {
+/// What a log comes to.
+struct Replayed {
+    game: Game,
+    log: Vec<NumberedEvent>,
+    link: Link,
+}
+
+/// The game whose log was kept; the first event that does not fit, or is not what was
+/// kept, is the error.
+fn replay(stored: &[StoredEvent]) -> Result<Replayed, ReplayError> {
+    let read = |stored: &StoredEvent| {
+        let seq = stored.seq;
+        decode(stored.v, &stored.body).map_err(|source| ReplayError::Unread { seq, source })
+    };
+    let (first, rest) = stored.split_first().ok_or(ReplayError::Empty)?;
+    let event = read(first)?;
+    let mut game = Game::from_log([&event])?;
+    let mut link = Link::default();
+    let seen = game.state_hash(Viewer::Spectator);
+    link.follow(&game, seen, first)?;
+    let mut log = vec![numbered(&game, seen, event)];
+    for stored in rest {
+        let event = read(stored)?;
         let seq = game.seq() + 1;
-        game.try_apply(event)
+        game.try_apply(&event)
             .map_err(|misfit| tengen_game::LogError { seq, misfit })?;
-        log.push(numbered(&game, event.clone()));
+        let seen = game.state_hash(Viewer::Spectator);
+        link.follow(&game, seen, stored)?;
+        log.push(numbered(&game, seen, event));
     }
-    Ok((game, log))
+    Ok(Replayed { game, log, link })
 }
 
-fn numbered(game: &Game, event: Event) -> NumberedEvent {
+fn numbered(game: &Game, seen: StateHash, event: Event) -> NumberedEvent {
     NumberedEvent {
         seq: game.seq(),
-        hash: game.state_hash(Viewer::Spectator).to_string(),
+        hash: seen.to_string(),
         event,
     }
 }
 
 /// Why the body of an event cannot be read.
 #[derive(Debug, thiserror::Error)]
-enum DecodeError {
+pub(super) enum DecodeError {
     #[error("events of version {0} are not known here")]
     Version(i64),
     #[error("the body is not an event")]
@@ -426,11 +465,20 @@ fn decode(v: i64, body: &str) -> Result<Event, DecodeError> {
     }
 }
 
-/// The row of an event.
-pub(crate) fn encode(event: &Event) -> NewEvent {
+/// The row of the first event, which made `game`.
+pub(crate) fn encode_first(event: &Event, game: &Game) -> NewEvent {
+    let seen = game.state_hash(Viewer::Spectator);
+    encode(event, game, seen, &mut Link::default())
+}
+
+/// The row of an event, which made `game`, of which a spectator sees what `seen` is the
+/// number of; `link` goes on to it.
+fn encode(event: &Event, game: &Game, seen: StateHash, link: &mut Link) -> NewEvent {
     let body = serde_json::to_value(event).expect("an event holds text, numbers and lists only");
     let kind = body["what"]["kind"].as_str().unwrap_or_default().to_owned();
+    let body = body.to_string();
     NewEvent {
+        proof: link.prove(game, seen, EVENT_VERSION, &body),
         at_ms: event.at.0,
         actor: match event.actor {
             Actor::Black => "black",
@@ -440,7 +488,32 @@ pub(crate) fn encode(event: &Event) -> NewEvent {
         },
         kind,
         v: EVENT_VERSION,
-        body: body.to_string(),
+        body,
+    }
+}
+
+/// The rows of a log, as the store gives them back.
+#[cfg(test)]
+pub(super) fn rows(events: &[Event]) -> Vec<StoredEvent> {
+    let mut link = Link::default();
+    (1..=events.len())
+        .map(|seq| {
+            let game = Game::from_log(&events[..seq]).unwrap();
+            let seen = game.state_hash(Viewer::Spectator);
+            row(seq as u64, encode(&events[seq - 1], &game, seen, &mut link))
+        })
+        .collect()
+}
+
+/// An event that was kept, as the store gives it back.
+#[cfg(test)]
+pub(super) fn row(seq: u64, event: NewEvent) -> StoredEvent {
+    StoredEvent {
+        seq,
+        at_ms: event.at_ms,
+        v: event.v,
+        body: event.body,
+        proof: Some(event.proof),
     }
 }
 

@@ -13,16 +13,18 @@ use tengen_game::{Actor, ColorChoice, Command, Event, Game, Phase, Placement, Te
 use tengen_id::{CommandId, GameId, UserId};
 use tengen_rules::{Agreement, Color, Judgement, Profile, Said, Size};
 use tengen_store::account::User;
-use tengen_store::{Kept, Store, lobby};
+use tengen_store::{Kept, Store, StoredEvent, lobby};
 use tengen_testkit::random::Random;
 use tengen_wire::Refusal;
 
 use super::room::Room;
-use super::table::{Draft, Span, Table, Verdict};
+use super::table::{Draft, Span, Table, Verdict, row, rows};
 use super::{Hall, Inside, Listener, Outbox, Sent};
 use crate::config::Limits;
 use crate::tests::storm::{Deed, Told, chance, check_variety, seeds, sequential, wish};
 use crate::time::TimeSource;
+
+mod proofs;
 
 /// As the room: a command is decided again at most this often.
 const TRIES: usize = 3;
@@ -33,6 +35,7 @@ const STEPS: usize = 12;
 #[derive(Clone, Default)]
 struct Disk {
     events: Vec<Event>,
+    rows: Vec<StoredEvent>,
     answered: HashMap<CommandId, Span>,
 }
 
@@ -56,6 +59,8 @@ impl Disk {
         }
         let fresh = draft.fresh.iter().map(|numbered| numbered.event.clone());
         self.events.extend(fresh);
+        let rows = (after + 1..).zip(draft.rows.iter().cloned());
+        self.rows.extend(rows.map(|(seq, event)| row(seq, event)));
         let (first, last) = (after + 1, self.events.len() as u64);
         if let Some(id) = command {
             self.answered.insert(id, Span { first, last });
@@ -65,7 +70,7 @@ impl Disk {
 
     fn table(&self) -> Table {
         let id = GameId::new(0, [0; 10]);
-        Table::of_log(id, seats(), &self.events, self.answered.clone()).unwrap()
+        Table::of_log(id, seats(), &self.rows, self.answered.clone()).unwrap()
     }
 }
 
@@ -428,6 +433,7 @@ fn start(profile: Profile, side: u8, moves: usize, random: &mut Random) -> Start
             seen = happen(color.into(), command);
         }
     }
+    disk.rows = rows(&disk.events);
     let table = disk.table();
     Start { disk, table, deeds }
 }

@@ -287,7 +287,7 @@ impl Form {
             TermsError::Passes { .. } => "profile",
             TermsError::Lateness => "lateness",
             TermsError::Pauses => "pauses",
-            TermsError::Absence => "absence",
+            TermsError::Absence | TermsError::Count => "absence",
             TermsError::Variant { .. } => "capture",
             TermsError::HintsOfSecrets => "help",
             TermsError::Series => "series_games",

@@ -4,7 +4,7 @@
 
 use askama::Template;
 use axum::extract::{Form, Path, State};
-use axum::http::{StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use serde::Deserialize;
 use tengen_game::{ColorChoice, Parity};
@@ -94,23 +94,13 @@ pub(crate) async fn sit(
         Exchange::Seated(_) | Exchange::AlreadyIn(_) | Exchange::Taken(_) => {}
         Exchange::Unknown => return Err(ApiError::NotFound),
     }
-    let mut response = to_game(&invitation);
-    if let Some(cookie) = known.cookie {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    Ok(response)
+    Ok(known.remembered(to_game(&invitation)))
 }
 
 /// The invitation; whatever cannot be a token is not looked up.
 pub(super) async fn find(app: &App, token: &str) -> Result<Invitation, ApiError> {
-    let is_token = token.len() == 32 && token.bytes().all(|byte| byte.is_ascii_hexdigit());
-    if !is_token {
-        return Err(ApiError::NotFound);
-    }
-    let found = app
-        .store
-        .invitation(&account::hash(token.as_bytes()))
-        .await?;
+    let token = account::link_hash(token).ok_or(ApiError::NotFound)?;
+    let found = app.store.invitation(&token).await?;
     found.ok_or(ApiError::NotFound)
 }
 

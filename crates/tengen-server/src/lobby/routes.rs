@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::extract::{Form as Body, Query, State};
-use axum::http::{StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use serde::Deserialize;
 use tengen_game::Phase;
@@ -145,11 +145,8 @@ pub(crate) async fn create(
     let address = visitor.address;
     let known = visitor.known(&app, || guest_name(lang)).await?;
     let game = play::open(&app, address, &known.user, &agreed).await?;
-    let mut response = Redirect::to(&format!("/game/{game}")).into_response();
-    if let Some(cookie) = known.cookie {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    Ok(response)
+    let response = Redirect::to(&format!("/game/{game}")).into_response();
+    Ok(known.remembered(response))
 }
 
 /// The lobby again, with a name that was not taken.

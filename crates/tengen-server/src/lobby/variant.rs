@@ -52,7 +52,6 @@ pub(super) fn read(form: &Form, faults: &mut Faults) -> Option<Variant> {
         goal: goal?,
         stones: stones?,
         blind: blind?,
-        ..Variant::default()
     })
 }
 

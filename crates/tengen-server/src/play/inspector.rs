@@ -168,13 +168,9 @@ impl Walk {
             }
             What::Ruled { .. } | What::ArbiterCalled { .. } => self.of_the_arbiter(at, event),
             What::Seen { color, presence } => {
-                let who = words::color(self.lang, *color);
-                Some(Row::Note(self.note(presence_key(*presence), at, &who)))
+                Some(self.of_player(presence_key(*presence), at, *color))
             }
-            What::FlagFell { color, fell_ms } => {
-                let who = words::color(self.lang, *color);
-                Some(Row::Note(self.note("flag", *fell_ms, &who)))
-            }
+            What::FlagFell { color, fell_ms } => Some(self.of_player("flag", *fell_ms, *color)),
             What::Arranged { .. }
             | What::Proposed { .. }
             | What::Agreed { .. }
@@ -185,6 +181,8 @@ impl Walk {
             | What::Judged { .. }
             | What::Marked { .. }
             | What::Claimed { .. }
+            | What::Demanded { .. }
+            | What::CountOverdue
             | What::Accepted { .. }
             | What::AcceptanceWithdrawn
             | What::Offered { .. }
@@ -202,6 +200,11 @@ impl Walk {
             | What::Arrived
             | What::Ended { .. } => None,
         }
+    }
+
+    fn of_player(&self, key: &str, at: Timestamp, color: Color) -> Row {
+        let who = words::color(self.lang, color);
+        Row::Note(self.note(key, at, &who))
     }
 
     fn of_the_arbiter(&self, at: Timestamp, event: &tengen_game::Event) -> Option<Row> {

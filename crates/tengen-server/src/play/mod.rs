@@ -24,7 +24,7 @@ use tengen_store::team::{NewMate, Role};
 use crate::account::{hash, hex};
 use crate::app::{App, Secret};
 use crate::error::ApiError;
-use crate::live::{encode, summary};
+use crate::live::{encode_first, summary};
 use crate::lobby::form::{Agreed, Opponent};
 use crate::{codes, random};
 
@@ -91,7 +91,7 @@ pub(crate) fn arranged(
         title: title(terms),
         host,
         guest,
-        first: encode(&first),
+        first: encode_first(&first, &game),
         summary: summary(&game, None),
         arbiter: match terms.oversight {
             Oversight::Arbiter => Some(hash(office(app, id).as_bytes())),

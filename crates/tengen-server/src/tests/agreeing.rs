@@ -95,7 +95,7 @@ async fn a_series_goes_on_with_colors_by_its_schedule_until_it_is_decided() {
     let club = Club::open().await;
     let mut pair = Pair::seated(&club, SERIES).await;
     let first = pair.game.clone();
-    pair.game = finish(&mut pair, Color::White).await;
+    pair.game = Box::pin(finish(&mut pair, Color::White)).await;
     let second = game_of(&pair.host, &pair.game).await;
     assert_eq!(second.phase(), Phase::Playing);
     assert_eq!(second.host(), Some(Color::White));
@@ -109,7 +109,7 @@ async fn a_series_goes_on_with_colors_by_its_schedule_until_it_is_decided() {
     let again = pair.guest.post(&format!("/game/{first}/next"), "").await;
     assert_eq!(again.location(), format!("/game/{}", pair.game));
 
-    pair.game = finish(&mut pair, Color::White).await;
+    pair.game = Box::pin(finish(&mut pair, Color::White)).await;
     let third = game_of(&pair.host, &pair.game).await;
     assert_eq!(third.host(), Some(Color::Black));
     let score = third.terms().series.as_ref().unwrap().score;

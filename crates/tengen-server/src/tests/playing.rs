@@ -134,16 +134,16 @@ async fn a_link_to_a_game_unfolds_into_its_board() {
 
 #[tokio::test]
 async fn a_whole_game_is_played_and_counted() {
-    whole_game(ROOMY).await;
+    Box::pin(whole_game(ROOMY)).await;
 }
 
 #[tokio::test]
 async fn a_game_survives_rooms_that_are_put_away_at_once() {
-    whole_game(Limits {
+    let hasty = Limits {
         idle: std::time::Duration::ZERO,
         ..ROOMY
-    })
-    .await;
+    };
+    Box::pin(whole_game(hasty)).await;
 }
 
 #[tokio::test]

@@ -3,8 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use tengen_clock::Millis;
-use tengen_game::{Actor, Answer, Arrival, Command, Event, Game, MarkStatus, Phase, What, side_of};
+use tengen_clock::{BySide, Lag, LagQuota, Millis, Reading, Side};
+use tengen_game::{
+    Actor, Answer, Arrival, Command, Event, Game, MarkStatus, Phase, Terms, What, side_of,
+};
 use tengen_rules::{ByColor, Claim, Color, Point};
 use tengen_testkit::random::Random;
 
@@ -134,6 +136,7 @@ pub(crate) fn sequential(log: &[Event], mut deeds: Vec<Deed>) -> Game {
     deeds.sort_by_key(|deed| deed.first);
     let mut deeds = deeds.into_iter().peekable();
     let mut game = Game::from_log(&log[..1]).unwrap();
+    check_lag(game.terms(), log);
     while let Some(event) = log.get(usize::try_from(game.seq()).unwrap()) {
         let next = game.seq() + 1;
         let Some(deed) = deeds.next_if(|deed| deed.first == next) else {
@@ -165,6 +168,60 @@ fn measured(events: &[Event]) -> ByColor<Option<Millis>> {
     let mut readings = events.iter().filter_map(|event| event.what.clock());
     let lag = readings.next().and_then(|reading| reading.lag);
     ByColor::from_fn(|color| Some(lag?[side_of(color)].round_trip_ms))
+}
+
+/// Holds what connections were granted to the rules, by a sum of its own over the log:
+/// a turn is promised its round trip or what is left of the quota, and granted no more;
+/// what it took and what it was granted make up the time that it lasted; and a quota is what it was,
+/// less what was granted, and the gain of each move, up to the most.
+#[track_caller]
+fn check_lag(terms: &Terms, log: &[Event]) {
+    let rule = LagQuota::of(&terms.time);
+    let mut quota = BySide {
+        black: rule.start,
+        white: rule.start,
+    };
+    let mut before: Option<Reading> = None;
+    for event in log {
+        let Some(reading) = event.what.clock() else {
+            continue;
+        };
+        let ends_a_turn = matches!(event.what, What::Played { .. } | What::Passed { .. });
+        if let (true, Some(mark), Some(before)) = (ends_a_turn, reading.mark, &before) {
+            let turn = before.turn.unwrap();
+            assert_eq!(mark.side, turn.side);
+            let granted = mark.lag_ms.minus(turn.lag_ms);
+            assert!(granted <= turn.grace_ms, "{event:?}");
+            // From reading to reading, where the clock did not stand still.
+            if before.holds.is_empty() {
+                let took =
+                    (mark.spent_ms.minus(turn.spent_ms)).plus(mark.lag_ms.minus(turn.lag_ms));
+                assert_eq!(took, event.at.since(before.at_ms), "{event:?}");
+            }
+            if reading.lag.is_some() {
+                quota[turn.side] = (quota[turn.side].minus(granted))
+                    .plus(rule.gain)
+                    .min(rule.most);
+            }
+        }
+        if let Some(lag) = reading.lag {
+            for side in Side::BOTH {
+                if ends_a_turn {
+                    assert_eq!(lag[side].quota_ms, quota[side], "{side}: {event:?}");
+                }
+                assert!(Millis::ZERO <= lag[side].quota_ms && lag[side].quota_ms <= rule.most);
+                quota[side] = lag[side].quota_ms;
+            }
+        }
+        if let (true, Some(turn), Some(lag)) = (ends_a_turn, reading.turn, reading.lag) {
+            let Lag {
+                round_trip_ms,
+                quota_ms,
+            } = lag[turn.side];
+            assert_eq!(turn.grace_ms, round_trip_ms.min(quota_ms), "{event:?}");
+        }
+        before = Some(reading.clone());
+    }
 }
 
 /// Holds the storms to have been storms: all of this has happened in them.
@@ -206,6 +263,8 @@ fn is_of_the_house(what: &What) -> bool {
         | What::CountingBegan
         | What::Marked { .. }
         | What::Claimed { .. }
+        | What::Demanded { .. }
+        | What::CountOverdue
         | What::Accepted { .. }
         | What::AcceptanceWithdrawn
         | What::Offered { .. }

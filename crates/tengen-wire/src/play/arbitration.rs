@@ -26,9 +26,9 @@ pub struct Arbitration {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CallView {
-    /// Who called.
-    #[cfg_attr(feature = "ts", ts(type = "Color"))]
-    pub by: Color,
+    /// Who called; none where a count has taken its time.
+    #[cfg_attr(feature = "ts", ts(type = "Color | null"))]
+    pub by: Option<Color>,
     /// When.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub at_ms: Timestamp,

@@ -1,5 +1,6 @@
 //! `tengen score`: counts the last position of a record.
 
+mod hand;
 mod judging;
 mod report;
 mod rulings;
@@ -9,7 +10,7 @@ use std::process::ExitCode;
 
 use tengen_record::sgf::Collection;
 use tengen_record::{GameInfo, Given, Replay, replay_with};
-use tengen_rules::{ByColor, Color, Komi, Profile, ProfileError, Ruleset, score};
+use tengen_rules::{ByColor, Color, Komi, Profile, ProfileError, Ruleset, ceremony, score};
 
 use super::answer::{Answer, Failure, finish};
 use super::input::{Input, finding_note, read_games};
@@ -35,6 +36,10 @@ pub(crate) struct Args {
     /// Stones captured by each side beyond those the record shows.
     #[arg(long, value_name = "B=1,W=0", value_parser = parse_prisoners)]
     prisoners: Option<ByColor<u32>>,
+    /// Show the count by hand as well: prisoners put back, stones shifted, tens counted.
+    /// Where territory is counted.
+    #[arg(long)]
+    ceremony: bool,
     /// Print one JSON document.
     #[arg(long)]
     json: bool,
@@ -51,7 +56,16 @@ fn answer(args: &Args) -> Result<Answer, Failure> {
     let judged = judging::judge(&replay.position, &args.dead, &args.seki)?;
     let sheet = score(&replay.position, &judged.judgement)
         .map_err(|error| Failure::ours(&input.name, error.to_string()))?;
+    let by_hand = match ceremony(replay.position.board(), &sheet) {
+        _ if !args.ceremony => None,
+        Some(plan) => Some(plan),
+        None => {
+            let what = "only territory is counted by hand in this way: choose other --rules";
+            return Err(Failure::input(&input.name, what));
+        }
+    };
     let told = report::Told {
+        by_hand: by_hand.as_ref(),
         file: &input.name,
         games: collection.games().len(),
         replay: &replay,

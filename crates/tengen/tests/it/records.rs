@@ -93,6 +93,31 @@ fn the_worked_count_comes_out_exactly_both_ways() {
 }
 
 #[test]
+fn the_count_by_hand_comes_to_the_same() {
+    let marks = "score - --rules rfg --dead A9 --seki none --prisoners B=1,W=0 --ceremony";
+    let run = tengen(marks, WORKED_COUNT.as_bytes());
+    // One prisoner goes back into White's 22 points, three into Black's 24.
+    for line in [
+        "  A8: the dead black stone comes off",
+        "  Black: 21 counted, 0 prisoners in hand, 0 beside",
+        "  White: 21 counted, 0 prisoners in hand, 0.5 beside",
+    ] {
+        assert!(run.out.lines().any(|told| told == line), "{}", run.out);
+    }
+    assert_eq!(run.out.lines().last(), Some("W+0.5"));
+    let json = tengen(&format!("{marks} --json"), WORKED_COUNT.as_bytes());
+    let document: serde_json::Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!(document["ceremony"]["steps"][0]["kind"], "lift");
+    assert_eq!(document["ceremony"]["counted"]["black"], 21);
+    let area = tengen(
+        "score - --rules chinese --ceremony",
+        WORKED_COUNT.as_bytes(),
+    );
+    assert_eq!(area.code, Some(2));
+    assert!(area.err.contains("only territory"), "{}", area.err);
+}
+
+#[test]
 fn the_worked_game_comes_out_exactly_both_ways() {
     let totals = |rules: &str| {
         let arguments = format!("score - --rules {rules} --dead none --seki none");

@@ -5,6 +5,7 @@
 //! area, and area is 80 to 89: by the identity of both counts that is W+16.5.
 
 use super::{id, lines, parse_move, point, rules, size, texts};
+use crate::ceremony::tests::is_held;
 use crate::{Judgement, PointSet, Position, Said, Setup, score};
 
 #[test]
@@ -26,6 +27,7 @@ fn finished_games_are_counted_as_another_program_counts_them() {
         let dead: PointSet = dead.iter().map(|at| point(size, at)).collect();
         let judgement = Judgement::with_dead(position.board(), &dead, Said::Players);
         let sheet = score(&position, &judgement).unwrap();
+        is_held(position.board(), &sheet);
         let expected = match id(case) {
             "fin-51-30" => "W+16.5",
             _ => case["final_score"].as_str().unwrap(),

@@ -8,6 +8,7 @@
 use serde_json::Value;
 
 use super::{id, lines, point, setup, size, texts};
+use crate::ceremony::tests::is_held;
 use crate::{
     ChainStatus, Claim, Color, Judgement, Point, PointOwner, PointSet, Position, Ruleset, Said,
     SetupErrors, score,
@@ -105,6 +106,7 @@ fn territory_is_drawn_as_another_program_draws_it() {
             }
         }
         let sheet = score(&position, &judgement).unwrap();
+        is_held(position.board(), &sheet);
         let margin = -f64::from(sheet.margin().as_halves() + position.komi().as_halves()) / 2.0;
         let expected = case["expect"]["score_w_minus_b_no_komi"].as_f64().unwrap();
         assert!(

@@ -4,6 +4,7 @@
 use serde_json::Value;
 
 use super::{id, lines, point, setup, size};
+use crate::ceremony::tests::is_held;
 use crate::{
     ByColor, ChainStatus, Color, Counting, HalfPoints, HandicapBonus, Judgement, Move, Position,
     Profile, Ruleset, Said, SekiEyes, score,
@@ -64,6 +65,7 @@ fn one_board_is_counted_as_each_ruleset_says() {
         for (name, expected) in case["expect"].as_object().unwrap() {
             let position = position(case, ruleset(name));
             let sheet = score(&position, &judgement(case, &position)).unwrap();
+            is_held(position.board(), &sheet);
             let at = format!("{} {name}", id(case));
             // Chinese counts share the dame between the sides; the margin is the same.
             let shared = if name == "chinese" { sheet.dame } else { 0 };

@@ -8,18 +8,19 @@ pub(crate) mod form;
 
 use askama::Template;
 use axum::extract::{Form, Path, State};
-use axum::http::{StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use tengen_clock::Remaining;
 use tengen_game::Phase;
 use tengen_id::{CommandId, GameId};
 use tengen_rules::Color;
+use tengen_store::account::TokenHash;
 use tengen_store::arbiter::{Appointment, Office};
 
 use self::form::{ARTICLES, ENDS, OfficeForm, REASONS, Unread};
 use super::page;
 use crate::account::routes::guest_name;
-use crate::account::{Visitor, hash};
+use crate::account::{Visitor, link_hash};
 use crate::app::App;
 use crate::error::ApiError;
 use crate::i18n::{Lang, args};
@@ -99,6 +100,7 @@ pub(crate) async fn look(
     visitor: Visitor,
     Path(token): Path<String>,
 ) -> Result<Response, ApiError> {
+    let token = link_hash(&token).ok_or(ApiError::NotFound)?;
     let office = find(&app, &token).await?;
     let user = visitor.user.as_ref().map(|user| user.id);
     if office.held_by.is_some() {
@@ -124,19 +126,16 @@ pub(crate) async fn take(
     visitor: Visitor,
     Path(token): Path<String>,
 ) -> Result<Response, ApiError> {
+    let token = link_hash(&token).ok_or(ApiError::NotFound)?;
     find(&app, &token).await?;
     let known = visitor.known(&app, || guest_name(reader.lang)).await?;
-    let token = hash(token.as_bytes());
     let done = app.store.appoint(&token, known.user.id, app.time.now().0);
-    let mut response = match done.await? {
+    let response = match done.await? {
         Appointment::Held(game) => to_office(game),
         Appointment::Taken(game) | Appointment::Player(game) => to_game(game),
         Appointment::Unknown => return Err(ApiError::NotFound),
     };
-    if let Some(cookie) = known.cookie {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    Ok(response)
+    Ok(known.remembered(response))
 }
 
 /// `GET /game/{id}/arbiter`
@@ -195,13 +194,8 @@ async fn held(app: &App, visitor: &Visitor, id: &str) -> Result<GameId, ApiError
     is_theirs.then_some(id).ok_or(ApiError::NotFound)
 }
 
-/// The office; whatever cannot be a token is not looked up.
-async fn find(app: &App, token: &str) -> Result<Office, ApiError> {
-    let is_token = token.len() == 32 && token.bytes().all(|byte| byte.is_ascii_hexdigit());
-    if !is_token {
-        return Err(ApiError::NotFound);
-    }
-    let found = app.store.office_of_link(&hash(token.as_bytes())).await?;
+async fn find(app: &App, token: &TokenHash) -> Result<Office, ApiError> {
+    let found = app.store.office_of_link(token).await?;
     found.ok_or(ApiError::NotFound)
 }
 
@@ -232,9 +226,12 @@ fn office_view(
         action: format!("/game/{}/arbiter", seen.id),
         command: CommandId::new(app.time.now().0, random::bytes()).to_string(),
         refused,
-        call: arbitration.call.as_ref().map(|call| {
-            let args = args![color = call.by.to_string(), words = call.words.clone()];
-            lang.say_with("ruling-called", &args)
+        call: arbitration.call.as_ref().map(|call| match call.by {
+            Some(color) => {
+                let args = args![color = color.to_string(), words = call.words.clone()];
+                lang.say_with("ruling-called", &args)
+            }
+            None => lang.say("arbiter-count-overdue"),
         }),
         log: (arbitration.rulings.iter())
             .map(|ruled| {

@@ -6,10 +6,11 @@ use std::fmt::Write as _;
 use serde::Serialize;
 use tengen_record::Replay;
 use tengen_rules::{
-    ChainStatus, Color, CountWarning, Counting, HalfPoints, Komi, Point, PointOwner, Ruleset, Said,
-    ScoreSheet, SideCount, count_warnings,
+    Ceremony, ChainStatus, Color, CountWarning, Counting, HalfPoints, Komi, Point, PointOwner,
+    Ruleset, Said, ScoreSheet, SideCount, count_warnings,
 };
 
+use super::hand;
 use super::judging::{By, Judged, list};
 use super::rulings::{self, RulingEntry};
 use crate::cmd::answer::one_line;
@@ -22,6 +23,7 @@ pub(super) struct Told<'a> {
     pub(super) replay: &'a Replay,
     pub(super) judged: &'a Judged,
     pub(super) sheet: &'a ScoreSheet,
+    pub(super) by_hand: Option<&'a Ceremony>,
 }
 
 /// The whole answer in JSON.
@@ -42,6 +44,8 @@ pub(super) struct Document {
     chains: Vec<ChainEntry>,
     rulings: Vec<RulingEntry>,
     sheet: SheetEntry,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ceremony: Option<Ceremony>,
     result: String,
 }
 
@@ -139,6 +143,7 @@ pub(super) fn document(told: &Told<'_>) -> Document {
         chains: chains(told),
         rulings: told.judged.rulings.clone(),
         sheet: sheet(told.sheet),
+        ceremony: told.by_hand.cloned(),
         result: told.sheet.to_string(),
     }
 }
@@ -278,6 +283,9 @@ pub(super) fn text(told: &Told<'_>) -> String {
     text.push_str(&judged(told));
     for warning in warnings(told) {
         let _done = writeln!(text, "{}", warned(&warning));
+    }
+    if let Some(ceremony) = told.by_hand {
+        text.push_str(&hand::text(ceremony));
     }
     let _done = writeln!(
         text,

@@ -52,9 +52,8 @@ pub(super) fn text(rulings: &[RulingEntry]) -> String {
             Proof::ClaimantStarts => "read out as if whoever claims more had to begin",
             Proof::DoubleKo => "a double ko in one fight",
             Proof::Turn => "it depends on whose turn it is",
-            Proof::PassAlive | Proof::Safety | Proof::EyeSpace | Proof::Search | Proof::Seki => {
-                "proved"
-            }
+            Proof::Seki => "neither side can be taken, and each lives only because of the other",
+            Proof::PassAlive | Proof::Safety | Proof::EyeSpace | Proof::Search => "proved",
         };
         // Writing to a string does not fail.
         let _done = writeln!(text, "{point}: {status} by article {article}: {why}");

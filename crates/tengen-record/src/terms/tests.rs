@@ -1,0 +1,162 @@
+//! Terms come back from the record of a game as they were agreed.
+
+use proptest::prelude::*;
+use tengen_clock::{
+    Absolute, ByoYomi, Calendar, Canadian, Correspondence, Fischer, Pace, Passes, Simple, Weekends,
+};
+use tengen_game::{ColorChoice, Game};
+use tengen_rules::{Komi, Profile, Size};
+
+use super::*;
+use crate::sgf::parse;
+use crate::{Header, from_game};
+
+fn any_control() -> impl Strategy<Value = TimeControl> {
+    let ms = || (10_i64..5_000_000).prop_map(Millis);
+    prop_oneof![
+        Just(TimeControl::None),
+        ms().prop_map(|main| Absolute::new(main).unwrap().into()),
+        ms().prop_map(|each| Simple::new(each).unwrap().into()),
+        (ms(), 1_u16..9, ms())
+            .prop_map(|(main, count, each)| { ByoYomi::new(main, count, each).unwrap().into() }),
+        (ms(), ms()).prop_map(|(main, each)| Fischer::new(main, each, None).unwrap().into()),
+        (ms(), ms(), 1_u16..30).prop_map(|(main, block, stones)| {
+            Canadian::new(main, block, stones, Passes::Skip)
+                .unwrap()
+                .into()
+        }),
+        ms().prop_map(|main| {
+            let calendar = Calendar::new(180, Weekends::Free, 60, 420).unwrap();
+            let pace = Pace::Absolute(Absolute::new(main).unwrap());
+            Correspondence::new(pace, calendar, Millis(5_000))
+                .unwrap()
+                .into()
+        }),
+    ]
+}
+
+fn any_timing() -> impl Strategy<Value = Timing> {
+    let ms = || (60_000_i64..3_600_000).prop_map(Millis);
+    (
+        prop_oneof![
+            Just(Lateness::Any),
+            Just(Lateness::HalfOfMain),
+            ms().prop_map(Lateness::Limit)
+        ],
+        prop_oneof![
+            Just(PausePolicy::Never),
+            Just(PausePolicy::ByAgreement),
+            (1_u8..20, ms()).prop_map(|(pauses, most_ms)| PausePolicy::Counted { pauses, most_ms })
+        ],
+        prop_oneof![
+            Just(AbsencePolicy::Clock),
+            ms().prop_map(|least_ms| AbsencePolicy::Opponent {
+                least_ms,
+                most_ms: Millis(least_ms.0 * 2)
+            })
+        ],
+        prop::sample::select(vec![UndoClock::Spent, UndoClock::Restored]),
+        prop::option::of(ms()),
+    )
+        .prop_map(|(lateness, pauses, absence, undo_clock, count_ms)| Timing {
+            lateness,
+            pauses,
+            absence,
+            undo_clock,
+            count_ms,
+        })
+}
+
+fn any_terms() -> impl Strategy<Value = Terms> {
+    (
+        (
+            2_u8..=25,
+            2_u8..=25,
+            prop::sample::select(Profile::ALL.to_vec()),
+        ),
+        (-20_i16..20, 0_u8..6, any_control(), any_timing()),
+        prop::sample::select(vec![Placement::Fixed, Placement::Free]),
+        prop::sample::select(vec![
+            UndoPolicy::Never,
+            UndoPolicy::ByAgreement,
+            UndoPolicy::FreeBeforeAnswer,
+        ]),
+        (
+            prop::sample::select(vec![Help::None, Help::Hints]),
+            prop::sample::select(vec![Oversight::None, Oversight::Arbiter]),
+        ),
+    )
+        .prop_map(
+            |(
+                (cols, rows, profile),
+                (komi, handicap, time, timing),
+                placement,
+                undo,
+                (help, oversight),
+            )| {
+                let mut terms = Terms {
+                    size: Size::new(cols, rows).unwrap(),
+                    rules: profile.ruleset(),
+                    komi: Komi::halves(komi),
+                    handicap: 0,
+                    placement,
+                    time,
+                    undo,
+                    help,
+                    timing,
+                    oversight,
+                    variant: tengen_game::Variant::default(),
+                    series: None,
+                };
+                terms.handicap = match handicap.min(terms.most_handicap()) {
+                    1 => 0,
+                    fits => fits,
+                };
+                terms
+            },
+        )
+        .prop_filter("no game can be played by them", |terms| {
+            terms.check().is_ok()
+        })
+}
+
+/// The terms that the record of a game by `terms` tells, through bytes.
+fn told(terms: &Terms) -> Option<Terms> {
+    let first = Game::arrange(terms, ColorChoice::HostBlack, tengen_clock::Timestamp(0)).unwrap();
+    let game = Game::from_log(&[first]).unwrap();
+    let bytes = from_game(&game, &Header::default()).unwrap().to_bytes();
+    let read = parse(&bytes);
+    assert_eq!(read.findings(), []);
+    terms_of(read.game(0).unwrap())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(512))]
+
+    #[test]
+    fn terms_come_back_as_they_were_agreed(terms in any_terms()) {
+        prop_assert_eq!(told(&terms), Some(terms));
+    }
+}
+
+#[test]
+fn what_is_as_usual_is_left_out_and_what_is_no_term_is_refused() {
+    let read = |text: &str| terms_of(parse(text.as_bytes()).game(0).unwrap());
+    let usual = read("(;SZ[9]RU[Japanese]KM[6.5])").unwrap();
+    assert_eq!(terms_to_line(&usual), None);
+    let line = "undo=never absence=opponent pauses=3:60000";
+    assert_eq!(read(&format!("(;SZ[9]RU[Japanese]TGTE[{line}])")), None);
+    let line = "undo=never absence=30000:60000 pauses=3:60000 count=900000";
+    let terms = read(&format!("(;SZ[9]RU[Japanese]TGTE[{line}])")).unwrap();
+    assert_eq!(terms.undo, UndoPolicy::Never);
+    for bad in [
+        "(;SZ[9]RU[of another club])",
+        "(;SZ[52]RU[Japanese])",
+        "(;SZ[9]RU[Japanese]KM[much])",
+        "(;SZ[9]RU[Japanese]OT[by the church tower])",
+        "(;SZ[9]RU[Japanese]TGTE[undo])",
+        "(;SZ[9]RU[Japanese]TGTE[count=5])",
+    ] {
+        assert_eq!(read(bad), None, "{bad}");
+    }
+}
