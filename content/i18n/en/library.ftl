@@ -18,6 +18,7 @@ library-doing-writing = Writing…
 library-ended = Ended. What was done until then is there.
 library-fault = The part that reads records broke down. The file was opened again as it was kept.
 library-remade = The last change, which the page could not keep when it was closed, was made again.
+library-forked = Another tab changed this file at the same moment. Your changes are in { $name }; theirs stay where they were.
 library-shelf = Files
 library-shelf-count = { $files ->
     [one] { $files } file

@@ -159,7 +159,23 @@ impl FromStr for Komi {
 
 #[cfg(feature = "serde")]
 mod json {
+    use serde::de::Error;
+
     use super::{HalfPoints, Komi};
+
+    const NO_KOMI: &str = "not a komi: write a multiple of 0.5 between -1000 and 1000";
+
+    /// `points` in halves, not more than `limit` of them either way.
+    #[expect(clippy::float_cmp, reason = "halves are exact")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a cast of floats saturates"
+    )]
+    fn halves(points: f64, limit: i32) -> Option<i32> {
+        let halves = points * 2.0;
+        let whole = halves as i32;
+        (f64::from(whole) == halves && (-limit..=limit).contains(&whole)).then_some(whole)
+    }
 
     impl serde::Serialize for Komi {
         fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
@@ -169,10 +185,9 @@ mod json {
 
     impl<'de> serde::Deserialize<'de> for Komi {
         fn deserialize<D: serde::Deserializer<'de>>(input: D) -> Result<Komi, D::Error> {
-            let points = f64::deserialize(input)?;
-            format!("{points}")
-                .parse()
-                .map_err(serde::de::Error::custom)
+            let halves = halves(f64::deserialize(input)?, Komi::LIMIT.into());
+            let halves = halves.and_then(|halves| i16::try_from(halves).ok());
+            halves.map(Komi).ok_or_else(|| Error::custom(NO_KOMI))
         }
     }
 
@@ -184,10 +199,10 @@ mod json {
 
     impl<'de> serde::Deserialize<'de> for HalfPoints {
         fn deserialize<D: serde::Deserializer<'de>>(input: D) -> Result<HalfPoints, D::Error> {
-            let points = f64::deserialize(input)?;
-            format!("{points}")
-                .parse()
-                .map_err(serde::de::Error::custom)
+            let halves = halves(f64::deserialize(input)?, i32::MAX);
+            halves
+                .map(HalfPoints)
+                .ok_or_else(|| Error::custom("not a multiple of 0.5"))
         }
     }
 }

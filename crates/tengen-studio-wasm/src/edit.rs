@@ -143,7 +143,7 @@ impl Studio {
     /// `json.unreadable`, `argument.*`, `edit.*`, `replay.*`, or the rule that a move
     /// would break. The file is then unchanged.
     pub fn edit(&mut self, game: u32, node: u32, edit: &str) -> Result<String, Fault> {
-        let edit: Edit = serde_json::from_str(edit).map_err(Fault::unreadable)?;
+        let edit: Edit = tengen_json::from_str(edit).map_err(Fault::unreadable)?;
         let at = self.node(game, node)?;
         let key = key(&edit);
         let before = Spot { game, node };

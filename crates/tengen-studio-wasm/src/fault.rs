@@ -109,6 +109,5 @@ impl From<Fault> for JsValue {
 
 /// A document as JSON.
 pub(crate) fn json(document: &impl serde::Serialize) -> String {
-    // Our documents hold text, numbers and lists: writing them cannot fail.
-    serde_json::to_string(document).unwrap_or_default()
+    tengen_json::to_string(document)
 }

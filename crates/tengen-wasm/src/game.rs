@@ -31,7 +31,7 @@ impl Game {
     ///
     /// `json.unreadable` or `log.misfit`.
     pub fn from_events(events: &str) -> Result<Game, Fault> {
-        let events: Vec<Event> = serde_json::from_str(events).map_err(Fault::unreadable)?;
+        let events: Vec<Event> = tengen_json::from_str(events).map_err(Fault::unreadable)?;
         let game = tengen_game::Game::from_log(&events)
             .map_err(|error| Fault::misfit(error.seq, &error.misfit))?;
         Ok(Game(game))
@@ -43,7 +43,7 @@ impl Game {
     ///
     /// `json.unreadable` or `log.misfit`; the game is unchanged then.
     pub fn apply(&mut self, event: &str) -> Result<(), Fault> {
-        let event: Event = serde_json::from_str(event).map_err(Fault::unreadable)?;
+        let event: Event = tengen_json::from_str(event).map_err(Fault::unreadable)?;
         let seq = self.0.seq() + 1;
         self.0
             .try_apply(&event)
@@ -132,8 +132,8 @@ impl Game {
 /// `json.unreadable`.
 #[wasm_bindgen]
 pub fn clock_at(time: &str, reading: &str, now_ms: f64) -> Result<String, Fault> {
-    let time: TimeControl = serde_json::from_str(time).map_err(Fault::unreadable)?;
-    let reading: Reading = serde_json::from_str(reading).map_err(Fault::unreadable)?;
+    let time: TimeControl = tengen_json::from_str(time).map_err(Fault::unreadable)?;
+    let reading: Reading = tengen_json::from_str(reading).map_err(Fault::unreadable)?;
     let mut clock = Clock::new(time);
     clock.restore(&reading);
     Ok(json(&play::clock_view(&clock, moment(now_ms))))

@@ -44,7 +44,7 @@ test('edits and their undo outlast a reload, and can be thrown away after a ques
   await page.getByRole('dialog').getByText(words.text('library-back-ask')).waitFor();
   await page.getByRole('button', { name: words.text('library-back-yes') }).click();
   await expect.poll(() => page.locator('.shelf em').count()).toBe(0);
-  expect(await page.getByRole('button', { name: words.text('library-redo'), exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: words.text('library-redo'), exact: true }).isDisabled()).toBe(true);
   expect((await download(page, 'sgf')).bytes.equals(SHIFT_JIS)).toBe(true);
 });
 

@@ -45,16 +45,16 @@ test('files come by drop and by chooser, zips are opened, and a reload keeps the
   expect(asked.filter((method) => method !== 'GET')).toEqual([]);
 
   await enter(page);
-  expect(await rows(page).count()).toBe(5);
+  await expect.poll(() => rows(page).count()).toBe(5);
   await page.getByRole('button', { name: words.text('library-remove', { name: 'anna.sgf' }) }).click();
-  expect(await rows(page).count()).toBe(4);
+  await expect.poll(() => rows(page).count()).toBe(4);
   await page.getByRole('button', { name: words.text('library-put-back') }).click();
   await expect.poll(() => rows(page).count()).toBe(5);
   await page.getByRole('button', { name: words.text('library-clear') }).click();
   await page.getByRole('button', { name: words.text('library-clear-yes'), exact: true }).click();
   await page.getByText(words.text('library-empty')).waitFor();
   await enter(page);
-  expect(await rows(page).count()).toBe(0);
+  await expect.poll(() => rows(page).count()).toBe(0);
 });
 
 test('an edited comment in a Shift-JIS file changes that comment alone', async ({ visit }) => {
@@ -186,7 +186,7 @@ test('moves, stones, marks, variations and information are edited by keys alone'
   );
   await keys(visitor, 'Home', 'ArrowRight', 'Delete');
   await page.locator('.tree').getByRole('treeitem').nth(1).waitFor();
-  expect(await page.getByRole('treeitem').count()).toBe(2);
+  await expect.poll(() => page.getByRole('treeitem').count()).toBe(2);
   await page.keyboard.press('Control+z');
   await expect.poll(() => page.getByRole('treeitem').count()).toBe(6);
 });

@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { fits } from '../harness/fit.ts';
 import { enter, give, HOSTILE_ONE, LONG, SHIFT_JIS } from '../harness/library.ts';
-import { create, invitation, pair } from '../harness/lobby.ts';
+import { create, invitation, join, pair } from '../harness/lobby.ts';
 import { agree, CORNERED, dispute, hinted, judged, ourTurn, passOut, placeCorner } from '../harness/rival.ts';
 import { WALLS } from '../harness/scripts.ts';
 import { playAll } from '../harness/table.ts';
@@ -64,6 +64,32 @@ for (const language of ['en', 'ru'] as const) {
     await fits(guest.page, 'the filling');
     await host.page.goto('/');
     await fits(host.page, 'the list of games');
+  });
+
+  test(`the count step by step, by hand, and the arbiter’s page fit a phone in ${language}`, async ({ visit }) => {
+    const table = await create(await visit({ ...PHONE, language }), { size: '5x5', profile: 'japanese', opponent: 'one_screen' });
+    await playAll(table, table, 'C1 D1 C2 D2 C3 D3 C4 D4 C5 D5'.split(' '));
+    await table.pass();
+    await table.pass();
+    await table.phase('counting');
+    await table.says('count-judged');
+    await table.button('steps-open').click();
+    await table.page.getByRole('toolbar', { name: table.text('steps-keys') }).waitFor();
+    await fits(table.page, 'the steps of the count');
+    await table.page.locator('button[name="accept"]').click();
+    await table.phase('ended');
+    await table.button('ceremony-open').click();
+    await table.page.locator('.ceremony').getByRole('toolbar').press('End');
+    await fits(table.page, 'the count by hand');
+
+    const host = await create(await visit({ ...PHONE, language }), { color: 'black', time: 'byo_yomi', oversight: 'arbiter' });
+    const office = await host.page.getByLabel(host.text('office-link'), { exact: true }).inputValue();
+    await join(await visit(), await invitation(host), 'Guest');
+    const { page, words } = await visit({ ...PHONE, language });
+    await page.goto(office);
+    await page.getByRole('button', { name: words.text('office-take'), exact: true }).click();
+    await page.waitForURL('**/arbiter');
+    await fits(page, 'the arbiter’s page');
   });
 
   test(`a game against the program fits a phone in ${language}`, { timeout: 300_000 }, async ({ visit }) => {

@@ -61,6 +61,8 @@ export interface Asks {
   start: { asked: { readonly today: string }; answer: { readonly charsets: readonly string[]; readonly rows: readonly Row[]; readonly lasts: boolean } };
   take: { asked: { readonly sources: readonly (Source | File)[] }; answer: Came };
   open: { asked: { readonly id: string }; answer: Shown };
+  /** What other tabs have done meanwhile; the open file is shown anew where they changed it. */
+  refresh: { asked: { readonly place: Place }; answer: { readonly rows: readonly Row[]; readonly shown: Shown | null } };
   close: { asked: object; answer: null };
   game: { asked: { readonly place: Place }; answer: Shown };
   view: { asked: { readonly place: Place }; answer: NodeView };
@@ -79,7 +81,8 @@ export interface Asks {
   merge: { asked: { readonly ids: readonly string[]; readonly way: 'tree' | 'file'; readonly name: string }; answer: Came & { readonly inside: number } };
   split: { asked: { readonly way: 'games' | 'lines' }; answer: Came };
   remove: { asked: { readonly id: string }; answer: null };
-  putBack: { asked: { readonly id: string }; answer: null };
+  /** The file as it is now; null where nothing of it is left. */
+  putBack: { asked: { readonly id: string }; answer: Row | null };
   clear: { asked: object; answer: null };
 }
 
@@ -102,4 +105,6 @@ export type Reply =
   | { readonly kind: 'broken'; readonly number: number; readonly text: string }
   | { readonly kind: 'phase'; readonly phase: Phase; readonly done: number; readonly total: number }
   /** What the browser keeps of a file now; `lasts` is false where it keeps nothing. */
-  | { readonly kind: 'kept'; readonly id: string; readonly serial: number; readonly lasts: boolean };
+  | { readonly kind: 'kept'; readonly id: string; readonly serial: number; readonly lasts: boolean }
+  /** Another tab changed the file first: what was made here is a file of its own from now on. */
+  | { readonly kind: 'forked'; readonly id: string; readonly row: Row };

@@ -1,7 +1,7 @@
 // The page's end of the wire to the worker.
 
 import type { Refusal } from '../play/wire.ts';
-import type { Ask, Asks, Phase, Reply, Request, Stop } from './asks.ts';
+import type { Ask, Asks, Phase, Reply, Request, Row, Stop } from './asks.ts';
 
 /** Why a question got no answer. */
 export type Failure =
@@ -27,6 +27,8 @@ export interface Listener {
   /** What the worker does now; null when every question is answered. */
   readonly onDoing: (doing: Doing | null) => void;
   readonly onKept: (id: string, serial: number, lasts: boolean) => void;
+  /** The file `id` was changed by another tab; what was made of it here is `row` now. */
+  readonly onForked: (id: string, row: Row) => void;
 }
 
 /** What a page needs of a worker. */
@@ -88,6 +90,9 @@ export class DeskClient {
         return;
       case 'kept':
         this.listener.onKept(reply.id, reply.serial, reply.lasts);
+        return;
+      case 'forked':
+        this.listener.onForked(reply.id, reply.row);
         return;
       case 'answer':
         this.waited(reply.number)?.answered(reply.answer);

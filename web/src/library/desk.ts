@@ -2,6 +2,7 @@
 // lives in a worker, so that no file, however large, keeps the page waiting.
 
 import { zipSync } from 'fflate';
+import { newId } from '../play/ids.ts';
 import type { Ask, Asks, Came, Judged, Phase, Reply, Request, Row, Shown, Sureness, Taking, WholeForm } from './asks.ts';
 import { LIMITS, takeIn, type Refused } from './intake.ts';
 import { different, nameFor } from './names.ts';
@@ -23,6 +24,12 @@ interface Open {
   readonly first: Uint8Array;
 }
 
+/** What waits to be kept. */
+interface Dirty {
+  readonly row: Row;
+  readonly work: Work | null;
+}
+
 type Answers = { [K in Ask]: (asked: Asks[K]['asked']) => Promise<Asks[K]['answer']> | Asks[K]['answer'] };
 
 /** What the desk needs of the world around it. */
@@ -36,12 +43,11 @@ export class Desk {
   private module: StudioModule | null = null;
   private shelf: Shelf | null = null;
   private rows = new Map<string, Row>();
-  private hidden = new Map<string, Row>();
   private opened: Open | null = null;
   private today = '';
   private isStopped = false;
   private isKeeping = false;
-  private dirty = new Map<string, { row: Row; work: Work | null }>();
+  private dirty = new Map<string, Dirty>();
   private last: Promise<void> = Promise.resolve();
 
   constructor(private readonly around: Surroundings) {}
@@ -73,6 +79,7 @@ export class Desk {
     take: ({ sources }) => this.takeFiles(sources),
     open: ({ id }) => this.open(id),
     close: () => this.close(),
+    refresh: ({ place }) => this.refreshed(place),
     game: ({ place }) => this.shown(place),
     view: ({ place }) => this.desk.file.view(place),
     findings: () => this.judged(),
@@ -114,7 +121,7 @@ export class Desk {
     this.module = await this.around.load();
     const rows = await this.shelf.rows();
     this.rows = new Map(rows.map((row) => [row.id, row]));
-    void this.shelf.sweep(new Set(this.rows.keys()));
+    void this.shelf.sweep();
     return { charsets: JSON.parse(this.studio.charsets()) as string[], rows, lasts: this.shelf.lasts };
   }
 
@@ -157,8 +164,7 @@ export class Desk {
       }
       added.push(row);
       this.rows.set(row.id, row);
-      const isKept = await this.store.add(row, bytes);
-      if (!isKept) this.around.tell({ kind: 'kept', id: row.id, serial: row.serial, lasts: false });
+      if ((await this.store.add(row, bytes)) === 'held') this.around.tell({ kind: 'kept', id: row.id, serial: row.serial, lasts: false });
     }
     return { added, refused, isStopped: this.isStopped };
   }
@@ -170,19 +176,37 @@ export class Desk {
     file.close();
     if (summary.count === 0) return null;
     const order = Date.now() + at / 10_000;
-    return { id: crypto.randomUUID(), name, order, serial: 0, isEdited: false, charset: null, summary };
+    return { id: newId(), name, order, serial: 0, isEdited: false, charset: null, summary };
   }
 
   // The open file
 
   private async open(id: string): Promise<Shown> {
-    const row = this.rows.get(id);
+    await this.lay(id);
+    return this.shown({ game: 0, node: 0 });
+  }
+
+  /** Lays a file on the desk as it stands now, whichever tab changed it last. */
+  private async lay(id: string): Promise<void> {
+    const row = this.dirty.get(id)?.row ?? (await this.store.row(id));
     const original = await this.store.original(id);
-    if (row === undefined || original === null) throw new Error('no such file');
+    if (row === null || original === null) throw new Error('no such file');
     const work = await this.pending(id);
     this.phase('reading');
     this.putDown({ row, original, work });
-    return this.shown({ game: 0, node: 0 });
+  }
+
+  private async refreshed(place: Place): Promise<Asks['refresh']['answer']> {
+    const rows = await this.store.rows();
+    this.rows = new Map(rows.map((row) => [row.id, this.dirty.get(row.id)?.row ?? row]));
+    const id = this.opened?.row.id ?? null;
+    let shown: Shown | null = null;
+    if (id !== null && !this.rows.has(id)) this.close();
+    else if (id !== null && !this.dirty.has(id) && (await this.store.isElsewhere(id))) {
+      await this.lay(id);
+      shown = this.shown(place);
+    }
+    return { rows: [...this.rows.values()], shown };
   }
 
   /** What was made of a file last, also where it is not kept yet. */
@@ -297,8 +321,13 @@ export class Desk {
     this.putDown({ row: { ...row, serial: row.serial + 1, isEdited: false }, original, work: null });
     const shown = this.shown(place);
     this.dirty.delete(row.id);
-    const isKept = await this.store.forget(shown.row);
-    this.around.tell({ kind: 'kept', id: row.id, serial: shown.row.serial, lasts: isKept });
+    const keeping = await this.store.forget(shown.row);
+    if (keeping === 'elsewhere') {
+      // What another tab made of it was not what the question was about.
+      await this.lay(row.id);
+      return this.shown(place);
+    }
+    this.around.tell({ kind: 'kept', id: row.id, serial: shown.row.serial, lasts: keeping === 'kept' });
     return shown;
   }
 
@@ -361,8 +390,6 @@ export class Desk {
   }
 
   private async remove(id: string): Promise<null> {
-    const row = this.rows.get(id);
-    if (row !== undefined) this.hidden.set(id, row);
     this.rows.delete(id);
     if (this.opened?.row.id === id) this.close();
     // What waits to be kept is kept first: later it would put the file back into the list.
@@ -373,19 +400,15 @@ export class Desk {
     return null;
   }
 
-  private async putBack(id: string): Promise<null> {
-    const row = this.hidden.get(id);
-    if (row === undefined) return null;
-    this.hidden.delete(id);
-    this.rows.set(id, row);
-    await this.store.keep(row, null);
-    return null;
+  private async putBack(id: string): Promise<Row | null> {
+    const row = await this.store.unhide(id);
+    if (row !== null) this.rows.set(id, row);
+    return row;
   }
 
   private async clear(): Promise<null> {
     this.close();
     this.rows.clear();
-    this.hidden.clear();
     this.dirty.clear();
     await this.store.clear();
     return null;
@@ -403,11 +426,52 @@ export class Desk {
   private async keepAll(): Promise<void> {
     this.isKeeping = true;
     for (let next = firstOf(this.dirty); next !== null; next = firstOf(this.dirty)) {
-      const isKept = await this.store.keep(next.row, next.work);
-      if (this.dirty.get(next.row.id) === next) this.dirty.delete(next.row.id);
-      this.around.tell({ kind: 'kept', id: next.row.id, serial: next.row.serial, lasts: isKept });
+      const keeping = await this.store.keep(next.row, next.work);
+      if (keeping === 'elsewhere') {
+        await this.fork(next);
+        continue;
+      }
+      this.settled(next);
+      this.around.tell({ kind: 'kept', id: next.row.id, serial: next.row.serial, lasts: keeping === 'kept' });
     }
     this.isKeeping = false;
+  }
+
+  private settled(kept: Dirty): void {
+    if (this.dirty.get(kept.row.id) === kept) this.dirty.delete(kept.row.id);
+  }
+
+  /** Another tab was there before: what was made here becomes a file of its own, and theirs stays. */
+  private async fork(mine: Dirty): Promise<void> {
+    const { id } = mine.row;
+    const original = await this.store.original(id);
+    if (mine.work === null || original === null) {
+      // Nothing that would be missed: the file is read anew when the person comes back to it.
+      this.settled(mine);
+      return;
+    }
+    const theirs = (await this.store.work(id))?.now ?? null;
+    const { now } = mine.work;
+    const isSame = now === null ? theirs === null : theirs !== null && same(now, theirs);
+    // Seen now: what is kept next rests on their state.
+    const row = await this.store.row(id);
+    if (isSame) {
+      this.settled(mine);
+      this.around.tell({ kind: 'kept', id, serial: mine.row.serial, lasts: true });
+      return;
+    }
+    const names = different([...[...this.rows.values()].map(({ name }) => name), mine.row.name]);
+    const renamed = { id: newId(), name: names.at(-1) ?? mine.row.name, order: Date.now() };
+    // From here to the end nothing is awaited but the writing: no edit falls between two names.
+    const newest = this.dirty.get(id) ?? mine;
+    const fresh: Dirty = { row: { ...newest.row, ...renamed }, work: newest.work === null ? null : { ...newest.work, id: renamed.id } };
+    this.dirty.delete(id);
+    if (row !== null) this.rows.set(id, row);
+    this.rows.set(fresh.row.id, fresh.row);
+    if (this.opened?.row.id === id) this.opened.row = { ...this.opened.row, ...renamed };
+    this.around.tell({ kind: 'forked', id, row: fresh.row });
+    const keeping = await this.store.add(fresh.row, original, fresh.work);
+    this.around.tell({ kind: 'kept', id: renamed.id, serial: fresh.row.serial, lasts: keeping === 'kept' });
   }
 }
 

@@ -6,7 +6,7 @@ import type { Refusal } from '../play/wire.ts';
 import type { Ask, Asks, Came, Row, Shown, Sureness, Taking, WholeForm } from './asks.ts';
 import { DeskClient, Failed, makeWorker, type Doing, type Failure } from './desk-client.ts';
 import { shortName, type Refused, type Source } from './intake.ts';
-import type { Change } from './journal.ts';
+import { left, type Change } from './journal.ts';
 import type { Edit, Findings, Info, NodeView, Place, Preview, Summary } from './studio.ts';
 import { isPair, type Tool } from './tools.ts';
 import { Tree } from './tree.ts';
@@ -82,6 +82,7 @@ export class Library {
     this.client = new DeskClient(makeWorker, {
       onDoing: (doing) => (this.doing = doing),
       onKept: (id, serial, lasts) => this.wasKept(id, serial, lasts),
+      onForked: (id, row) => this.wasForked(id, row),
     });
   }
 
@@ -92,8 +93,11 @@ export class Library {
   async start(): Promise<void> {
     await this.begin();
     // Changes that a page before this one could not have kept.
-    for (const [id, changes] of this.unkept.inherited(this.files)) {
+    for (const [id, entries] of this.unkept.inherited()) {
+      if (this.files.every((row) => row.id !== id)) continue;
       await this.open(id);
+      const changes = left(entries, this.kept?.serial ?? 0);
+      if (changes.length === 0) continue;
       for (const change of changes) await this.queued(() => this.make(change));
       this.say('library-remade');
     }
@@ -373,6 +377,30 @@ export class Library {
     this.unkept.kept(id, serial);
   }
 
+  /** Another tab changed the file first: the person goes on in a file of its own. */
+  private wasForked(id: string, row: Row): void {
+    this.files = [...this.files, row];
+    if (this.openId !== id) return;
+    this.openId = row.id;
+    this.unkept.moved(id, row.id);
+    this.fault = { text: this.messages.text('library-forked', { name: row.name }), code: 'library.forked' };
+  }
+
+  /** Sees what other tabs have done while this one was not looked at. */
+  async refresh(): Promise<void> {
+    if (this.state !== 'ready') return;
+    await this.queued(async () => {
+      const seen = await this.asked('refresh', { place: this.here });
+      if (seen === null) return;
+      this.files = [...seen.rows];
+      if (this.openId !== null && this.kept === null) this.closed();
+      if (seen.shown === null) return;
+      this.settle();
+      this.findings = null;
+      this.show(seen.shown, seen.shown.place);
+    });
+  }
+
   /** Whether leaving the page would lose something. */
   get wouldLose(): boolean {
     return this.unkept.wouldBeLost || (!this.lasts && this.files.some(({ isEdited }) => isEdited));
@@ -464,9 +492,10 @@ export class Library {
     const { removed } = this;
     if (removed === null) return;
     this.removed = null;
-    await this.queued(() => this.asked('putBack', { id: removed.id }));
-    this.files = [...this.files, removed].toSorted((a, b) => a.order - b.order);
-    await this.open(removed.id);
+    const row = await this.queued(() => this.asked('putBack', { id: removed.id }));
+    if (row === null) return;
+    this.files = [...this.files.filter(({ id }) => id !== row.id), row].toSorted((a, b) => a.order - b.order);
+    await this.open(row.id);
   }
 
   async clear(): Promise<void> {

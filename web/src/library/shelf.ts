@@ -1,6 +1,7 @@
 // Where files are kept: in this browser, so that neither a reload nor a crash loses
 // anything. Only the worker comes here.
 
+import { newId } from '../play/ids.ts';
 import type { Row } from './asks.ts';
 import type { Summary } from './studio.ts';
 
@@ -11,6 +12,22 @@ export interface Work {
   readonly now: Uint8Array | null;
   /** The steps that can be taken back and made again. */
   readonly steps: Uint8Array;
+}
+
+/** What became of something that was to be kept. */
+export type Keeping =
+  | 'kept'
+  /** The browser keeps nothing: it is held until the page goes. */
+  | 'held'
+  /** Another tab has changed the file since it was read here: nothing was written. */
+  | 'elsewhere';
+
+/** A row as it is kept. */
+interface KeptRow extends Row {
+  /** Which state it is: no two have the same, whichever tab made them. */
+  readonly stamp?: string;
+  /** When it was taken out of the list, in milliseconds since 1970. */
+  readonly hidden?: number;
 }
 
 interface Original {
@@ -33,10 +50,15 @@ const NAME = 'tengen-library';
 const VERSION = 2;
 const STORES = ['rows', 'originals', 'works'] as const;
 type Store = (typeof STORES)[number];
-type Entry = Row | Original | Work;
+type Entry = KeptRow | Original | Work;
+
+/** A file taken out of the list can be put back so long, whichever tabs come and go. */
+const HIDDEN_MS = 24 * 60 * 60 * 1000;
 
 /** A shelf that lasts, or, where the browser keeps nothing, one that does not. */
 export class Shelf {
+  /** The state of each file that was read or written here last. */
+  private readonly seen = new Map<string, string>();
   private readonly memory = new Map<Store, Map<string, Entry>>(STORES.map((store) => [store, new Map()]));
 
   private constructor(private base: IDBDatabase | null) {
@@ -57,9 +79,23 @@ export class Shelf {
   }
 
   async rows(): Promise<Row[]> {
-    if (this.base === null) return [];
-    const rows = await answer<Row[]>(this.base.transaction('rows').objectStore('rows').getAll());
-    return rows.toSorted((a, b) => a.order - b.order);
+    const rows = new Map((await this.keptRows()).map((row) => [row.id, row]));
+    for (const row of this.memory.get('rows')?.values() ?? []) rows.set(row.id, row as KeptRow);
+    return [...rows.values()].filter(isListed).map(bare).toSorted((a, b) => a.order - b.order);
+  }
+
+  /** A row as it stands now. What is kept of the file from here on rests on this state. */
+  async row(id: string): Promise<Row | null> {
+    const row = await this.find<KeptRow>('rows', id);
+    if (row === null || !isListed(row)) return null;
+    this.seen.set(id, row.stamp ?? '');
+    return bare(row);
+  }
+
+  /** Whether another tab has changed the file since it was read here. */
+  async isElsewhere(id: string): Promise<boolean> {
+    const row = await this.find<KeptRow>('rows', id);
+    return row !== null && this.isForeign(row);
   }
 
   async original(id: string): Promise<Uint8Array | null> {
@@ -71,38 +107,64 @@ export class Shelf {
   }
 
   /** Puts a new file in. */
-  async add(row: Row, bytes: Uint8Array): Promise<boolean> {
-    return this.write([['rows', row], ['originals', { id: row.id, bytes }]]);
+  async add(row: Row, bytes: Uint8Array, work: Work | null = null): Promise<Keeping> {
+    return this.write(row, [['originals', { id: row.id, bytes }], ...workOf(work)]);
   }
 
   /** Keeps what was made of a file. */
-  async keep(row: Row, work: Work | null): Promise<boolean> {
-    return this.write(work === null ? [['rows', row]] : [['rows', row], ['works', work]]);
+  async keep(row: Row, work: Work | null): Promise<Keeping> {
+    return this.write(row, workOf(work));
   }
 
   /** Takes what was made of a file away; the file as it came stays. */
-  async forget(row: Row): Promise<boolean> {
-    return this.write([['rows', row]], [['works', row.id]]);
+  async forget(row: Row): Promise<Keeping> {
+    return this.write(row, [], [['works', row.id]]);
   }
 
-  /** Takes a file out of the list. Its bytes stay until {@link sweep}: it may come back. */
-  async hide(id: string): Promise<boolean> {
-    return this.write([], [['rows', id]]);
+  /** Takes a file out of the list. Its bytes stay for a day: it may come back. */
+  async hide(id: string): Promise<void> {
+    const row = await this.find<KeptRow>('rows', id);
+    if (row === null) return;
+    const hidden = { ...row, hidden: Date.now() };
+    this.hold('rows', hidden, await this.change((transaction) => transaction.objectStore('rows').put(hidden)));
   }
 
-  /** Takes away all bytes of files that are in no list. */
-  async sweep(known: ReadonlySet<string>): Promise<void> {
+  /** Puts a file back into the list, as it is kept; null where nothing of it is left. */
+  async unhide(id: string): Promise<Row | null> {
+    const row = await this.find<KeptRow>('rows', id);
+    if (row === null) return null;
+    const { hidden: _hidden, ...listed } = row;
+    this.hold('rows', listed, await this.change((transaction) => transaction.objectStore('rows').put(listed)));
+    return bare(listed);
+  }
+
+  /** Takes away what was taken out of the list long ago, and bytes that no row knows. */
+  async sweep(): Promise<void> {
     if (this.base === null) return;
-    for (const store of ['originals', 'works'] as const) {
-      const ids = await answer<IDBValidKey[]>(this.base.transaction(store).objectStore(store).getAllKeys());
-      const doomed = ids.filter((id) => typeof id === 'string' && !known.has(id)) as string[];
-      if (0 < doomed.length) await this.write([], doomed.map((id) => [store, id] as const));
-    }
+    // Keys first: a file that comes meanwhile brings its row together with its bytes.
+    const keys = new Map<Store, IDBValidKey[]>();
+    for (const store of STORES) keys.set(store, await answer(this.base.transaction(store).objectStore(store).getAllKeys()));
+    const old = Date.now() - HIDDEN_MS;
+    const known = new Set((await this.keptRows()).filter(({ hidden }) => hidden === undefined || old < hidden).map(({ id }) => id));
+    await this.change((transaction) => {
+      for (const [store, ids] of keys) {
+        for (const id of ids) if (typeof id === 'string' && !known.has(id)) transaction.objectStore(store).delete(id);
+      }
+    });
   }
 
   async clear(): Promise<void> {
     for (const store of this.memory.values()) store.clear();
     await this.change((transaction) => STORES.forEach((store) => transaction.objectStore(store).clear()));
+  }
+
+  private isForeign(row: KeptRow): boolean {
+    const seen = this.seen.get(row.id);
+    return seen !== undefined && seen !== (row.stamp ?? '');
+  }
+
+  private async keptRows(): Promise<KeptRow[]> {
+    return this.base === null ? [] : answer<KeptRow[]>(this.base.transaction('rows').objectStore('rows').getAll());
   }
 
   private async find<T extends Entry>(store: Store, id: string): Promise<T | null> {
@@ -112,18 +174,32 @@ export class Shelf {
     return (await answer<T | undefined>(this.base.transaction(store).objectStore(store).get(id))) ?? null;
   }
 
-  private async write(put: readonly (readonly [Store, Entry])[], gone: readonly (readonly [Store, string])[] = []): Promise<boolean> {
+  /** Writes a row and what belongs to it, unless another tab was there before. */
+  private async write(row: Row, put: readonly (readonly [Store, Entry])[], gone: readonly (readonly [Store, string])[] = []): Promise<Keeping> {
+    const stamped: KeptRow = { ...row, stamp: newId() };
+    let isForeign = false;
     const isKept = await this.change((transaction) => {
-      for (const [store, entry] of put) transaction.objectStore(store).put(entry);
-      for (const [store, id] of gone) transaction.objectStore(store).delete(id);
+      // Read and written in one transaction: no other tab comes between.
+      const reading = transaction.objectStore('rows').get(row.id) as IDBRequest<KeptRow | undefined>;
+      reading.onsuccess = () => {
+        isForeign = reading.result !== undefined && this.isForeign(reading.result);
+        if (isForeign) return;
+        transaction.objectStore('rows').put(stamped);
+        for (const [store, entry] of put) transaction.objectStore(store).put(entry);
+        for (const [store, id] of gone) transaction.objectStore(store).delete(id);
+      };
     });
-    // What the browser did not keep is held here until the page goes.
-    for (const [store, entry] of put) {
-      if (isKept) this.memory.get(store)?.delete(entry.id);
-      else this.memory.get(store)?.set(entry.id, entry);
-    }
+    if (isForeign) return 'elsewhere';
+    if (isKept) this.seen.set(row.id, stamped.stamp ?? '');
+    for (const [store, entry] of [['rows', stamped] as const, ...put]) this.hold(store, entry, isKept);
     for (const [store, id] of gone) this.memory.get(store)?.delete(id);
-    return isKept;
+    return isKept ? 'kept' : 'held';
+  }
+
+  /** What the browser did not keep is held here until the page goes. */
+  private hold(store: Store, entry: Entry, isKept: boolean): void {
+    if (isKept) this.memory.get(store)?.delete(entry.id);
+    else this.memory.get(store)?.set(entry.id, entry);
   }
 
   private async change(make: (transaction: IDBTransaction) => void): Promise<boolean> {
@@ -141,6 +217,19 @@ export class Shelf {
       return false;
     }
   }
+}
+
+function workOf(work: Work | null): [Store, Entry][] {
+  return work === null ? [] : [['works', work]];
+}
+
+function isListed({ hidden }: KeptRow): boolean {
+  return hidden === undefined;
+}
+
+/** A row without what only the shelf knows of it. */
+function bare({ stamp: _stamp, hidden: _hidden, ...row }: KeptRow): Row {
+  return row;
 }
 
 function opened(): Promise<IDBDatabase> {

@@ -1,6 +1,6 @@
 // The changes of the open file that are made or typed, and not kept yet.
 
-import { Journal, left, type Change, type Entry } from './journal.ts';
+import { Journal, type Change, type Entry } from './journal.ts';
 import type { Row } from './asks.ts';
 import type { Edit, Place } from './studio.ts';
 
@@ -53,15 +53,16 @@ export class Unkept {
     this.note(id);
   }
 
-  /** What pages before this one noted and could not have kept, by file. */
-  inherited(rows: readonly Row[]): Map<string, Change[]> {
-    const found = new Map<string, Change[]>();
-    for (const [id, entries] of this.journal.all()) {
-      this.journal.note(id, []);
-      const row = rows.find((one) => one.id === id);
-      const changes = row === undefined ? [] : left(entries, row.serial);
-      if (0 < changes.length) found.set(id, changes);
-    }
+  /** What waits belongs to another file from now on. */
+  moved(from: string, to: string): void {
+    this.journal.note(from, []);
+    this.note(to);
+  }
+
+  /** What pages before this one noted and may not have kept, by file. */
+  inherited(): Map<string, Entry[]> {
+    const found = this.journal.all();
+    for (const id of found.keys()) this.journal.note(id, []);
     return found;
   }
 

@@ -1,7 +1,7 @@
-// Ids of commands: random UUIDs. `crypto.randomUUID` is missing on plain-http
+// Ids of commands, of files of the library and of their states: random UUIDs. `crypto.randomUUID` is missing on plain-http
 // pages of a local network, so the bytes are taken by hand.
 
-export function commandId(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -7,7 +7,7 @@ import { CHOICES, readSettings } from '../settings/settings.ts';
 import { countingMarks, ownerMarks, refusalMarks, sizeOf } from './board-marks.ts';
 import { clockFace, clockText, timeTermsText } from './clock-text.ts';
 import { tapInCounting } from './counting.ts';
-import { commandId } from './ids.ts';
+import { newId } from './ids.ts';
 import { askingSeat, movingSeat, seatsThatSpeak, undoMoves } from './seat.ts';
 import { labelWith, outcomeText, refusalText } from './words.ts';
 import { pointOf, type Point } from 'goban-view/index.ts';
@@ -189,6 +189,6 @@ it('settings are read kindly', () => {
 });
 
 it('ids of commands are version 4 UUIDs, and differ', () => {
-  expect(commandId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(commandId()).not.toBe(commandId());
+  expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(newId()).not.toBe(newId());
 });

@@ -7,7 +7,7 @@
 import type { RulesModule } from '../rules/rules.ts';
 import type { Color } from 'goban-view/index.ts';
 import { Connection, type LinkState, type Listener } from './connection.ts';
-import { commandId } from './ids.ts';
+import { newId } from './ids.ts';
 import { isHidden } from './hidden.ts';
 import { Machine, type ClockNow, type Taken } from './machine.ts';
 import { verdictsAfter, type Verdict } from './program.ts';
@@ -84,7 +84,7 @@ export class Session implements Listener {
   constructor(
     boot: Boot,
     private readonly hooks: Hooks,
-    private readonly makeId: () => string = commandId,
+    private readonly makeId: () => string = newId,
   ) {
     this.game = boot.game;
     this.view = boot.view;

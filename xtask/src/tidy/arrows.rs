@@ -37,6 +37,7 @@ enum May {
 /// One row per room. A room without a row is a finding.
 const TABLE: &[(&str, May)] = &[
     ("tengen-id", May::Use(&[])),
+    ("tengen-json", May::Use(&[])),
     ("tengen-rules", May::Use(&[])),
     ("tengen-clock", May::Use(&[])),
     ("tengen-rating", May::Use(&[])),
@@ -74,11 +75,13 @@ const TABLE: &[(&str, May)] = &[
     ),
     (
         "tengen-wasm",
-        May::Use(&["id", "rules", "clock", "game", "record", "diagram", "wire"]),
+        May::Use(&[
+            "id", "json", "rules", "clock", "game", "record", "diagram", "wire",
+        ]),
     ),
     (
         "tengen-studio-wasm",
-        May::Use(&["rules", "record", "diagram", "wire"]),
+        May::Use(&["json", "rules", "record", "diagram", "wire"]),
     ),
     ("tengen", May::UseAll),
     ("xtask", May::Use(&[])),

@@ -1,0 +1,84 @@
+// One file of the library in two tabs: nothing that is done in either is lost.
+
+import type { Page } from 'playwright-core';
+import { comment, download, enter, give, rows } from '../harness/library.ts';
+import { expect, test } from '../harness/test.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+const PLAIN = Buffer.from('(;FF[4]GM[1]SZ[9]PB[Anna]PW[Boris];B[ee];W[gc];B[cc])', 'utf8');
+
+async function opened(page: Page): Promise<void> {
+  await enter(page);
+  await rows(page).first().click();
+  await page.getByRole('treeitem').first().waitFor();
+}
+
+async function text(page: Page): Promise<string> {
+  return (await download(page, 'sgf')).bytes.toString('utf8');
+}
+
+/** Types at the end of the game, and waits until the browser keeps it. */
+async function typed({ words }: Visitor, page: Page, what: string): Promise<void> {
+  await page.getByRole('tree').press('End');
+  await comment(page).fill(what);
+  await page.locator('.change ins').getByText(what).waitFor();
+  await page.getByText(words.text('library-kept'), { exact: true }).waitFor();
+}
+
+/** What the browser tells a page that is looked at again. */
+async function lookedAt(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new FocusEvent('focus')));
+}
+
+test('edits of two tabs in one file are both kept, the later in a file of its own', async ({ visit }) => {
+  const visitor = await visit();
+  const { page, words } = visitor;
+  await enter(page);
+  await give(page, { 'anna.sgf': PLAIN });
+  await page.getByRole('treeitem').first().waitFor();
+  const second = await visitor.tab();
+  await opened(second);
+
+  await typed(visitor, second, 'of the second tab');
+  // The first tab knows nothing of it yet.
+  await page.getByRole('tree').press('End');
+  await comment(page).fill('of the first tab');
+  const isolated = /anna-2\.sgf/;
+  await page.getByRole('alert').getByText(isolated).waitFor();
+  await expect.poll(() => rows(page).count()).toBe(2);
+  expect(await text(page)).toContain('B[cc]C[of the first tab]');
+  await typed(visitor, page, 'and on');
+
+  await opened(page);
+  expect(await text(page)).toContain('B[cc]C[of the second tab]');
+  await rows(page).nth(1).click();
+  await expect.poll(() => text(page)).toContain('B[cc]C[and on]');
+  await page.getByRole('button', { name: words.text('library-undo'), exact: false }).first().waitFor();
+});
+
+test('a tab that is looked at again shows what another did, and goes on from there', async ({ visit }) => {
+  const visitor = await visit();
+  const { page, words } = visitor;
+  await enter(page);
+  await give(page, { 'anna.sgf': PLAIN });
+  await page.getByRole('treeitem').first().waitFor();
+  const second = await visitor.tab();
+  await opened(second);
+  await typed(visitor, second, 'seen in both');
+
+  await lookedAt(page);
+  await page.getByRole('tree').press('End');
+  await expect.poll(() => comment(page).inputValue()).toBe('seen in both');
+  await typed(visitor, page, 'seen in both, and more');
+  await expect.poll(() => rows(page).count()).toBe(1);
+
+  await second.getByRole('button', { name: words.text('library-remove', { name: 'anna.sgf' }) }).click();
+  await expect.poll(() => rows(second).count()).toBe(0);
+  await lookedAt(page);
+  await expect.poll(() => rows(page).count()).toBe(0);
+  // A third page comes and tidies up; the bytes are still there for the one that took them away.
+  const third = await visitor.tab();
+  await enter(third);
+  await second.getByRole('button', { name: words.text('library-put-back') }).click();
+  await expect.poll(() => text(second)).toContain('seen in both, and more');
+});
