@@ -6,8 +6,7 @@
 //! costs twice. Here structs are objects, a fault is one byte with the place where
 //! reading stopped, and writing cannot fail, which spares a branch behind each field.
 //!
-//! What is left out is refused, never misread: enums are words (a variant with fields
-//! names its kind in a field, as all of ours do), numbers have no exponent and at
+//! What is left out is refused, never misread: numbers have no exponent and at
 //! most 15 digits where they have a fraction, keys are text. Numbers are written to a
 //! thousandth.
 

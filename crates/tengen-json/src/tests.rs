@@ -178,6 +178,28 @@ fn numbers_are_written_to_a_thousandth() {
 }
 
 #[test]
+fn variants_with_fields_are_read_from_behind_their_names() {
+    #[derive(Debug, PartialEq, Serialize, Deserialize)]
+    enum Shape {
+        Nothing,
+        Point(u8, u8),
+        Line { length: u8 },
+        Name(String),
+    }
+    let all = vec![
+        Shape::Nothing,
+        Shape::Point(2, 3),
+        Shape::Line { length: 5 },
+        Shape::Name("x".to_owned()),
+    ];
+    let text = to_string(&all);
+    assert_eq!(from_str::<Vec<Shape>>(&text).unwrap(), all);
+    for odd in [r#"{"Nothing":1}"#, r#""Name""#, r#"{"Line":{"length":5}"#, "{}"] {
+        assert!(from_str::<Shape>(odd).is_err(), "{odd}");
+    }
+}
+
+#[test]
 fn keys_are_quoted_and_variants_lie_behind_their_names() {
     #[derive(Serialize)]
     enum Shape {

@@ -42,6 +42,33 @@ fn every_event_of_the_golden_log_leads_to_its_hash() {
     assert_eq!(LOG.lines().count(), HASHES.lines().count());
 }
 
+/// Terms with every choice that has fields of its own, as the lobby's form writes them.
+#[test]
+fn terms_with_choices_that_have_fields_are_read() {
+    let first = LOG.lines().next().unwrap();
+    let mut event = parsed(first);
+    let terms = &mut event["what"]["terms"];
+    terms["timing"] = json!({
+        "lateness": "any",
+        "pauses": { "counted": { "pauses": 2, "most_ms": 60_000 } },
+        "absence": { "opponent": { "least_ms": 30_000, "most_ms": 300_000 } },
+        "undo_clock": "spent",
+        "count_ms": 900_000,
+    });
+    terms["handicap"] = json!(0);
+    terms["series"] = json!({
+        "games": 3,
+        "schedule": "B-W-B",
+        "komi": [6.5, 0],
+        "end": "decided",
+        "number": 1,
+        "score": { "host": 0, "guest": 0 },
+    });
+    let game = Game::from_events(&format!("[{event}]")).unwrap();
+    assert_eq!(game.seq(), 1);
+    assert!(parsed(&game.view("spectator").unwrap())["series"].is_object());
+}
+
 #[test]
 fn a_game_built_at_once_is_the_game_built_event_by_event() {
     let count = LOG.lines().count();

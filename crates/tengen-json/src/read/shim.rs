@@ -110,7 +110,13 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Fault> {
-        visitor.visit_enum(Word(self.string()?))
+        if self.peek() != b'{' {
+            return visitor.visit_enum(Word(self.string()?));
+        }
+        self.open(b'{')?;
+        let value = visitor.visit_enum(Held(&mut *self))?;
+        self.close(b'}')?;
+        Ok(value)
     }
 
     alike! {
@@ -216,5 +222,44 @@ impl<'de> VariantAccess<'de> for Bare {
         _: V,
     ) -> Result<V::Value, Fault> {
         Err(Fault::Kind)
+    }
+}
+
+/// A variant with fields: its name is the only key, its fields lie behind it.
+struct Held<'a, 'de>(&'a mut Reader<'de>);
+
+impl<'de> EnumAccess<'de> for Held<'_, 'de> {
+    type Error = Fault;
+    type Variant = Self;
+
+    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Self), Fault> {
+        let name = serde::de::value::CowStrDeserializer::new(self.0.string()?);
+        let name = seed.deserialize(name)?;
+        self.0.colon()?;
+        Ok((name, self))
+    }
+}
+
+impl<'de> VariantAccess<'de> for Held<'_, 'de> {
+    type Error = Fault;
+
+    fn unit_variant(self) -> Result<(), Fault> {
+        Err(Fault::Kind)
+    }
+
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Fault> {
+        seed.deserialize(self.0)
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Fault> {
+        self.0.deserialize_seq(visitor)
+    }
+
+    fn struct_variant<V: Visitor<'de>>(
+        self,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Fault> {
+        self.0.deserialize_map(visitor)
     }
 }
