@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Club } from './harness/club.ts';
+import { enter, give } from './harness/library.ts';
 import { create, invitation, pair, rename } from './harness/lobby.ts';
 import { agree, CORNERED, dispute, judged, ourTurn, passOut, placeCorner, playFree } from './harness/rival.ts';
 import { palettePng } from './harness/palette.ts';
@@ -39,6 +40,14 @@ const board = async (page: Page): Promise<void> => {
   await page.locator('.tg.play[data-link="open"]').waitFor();
 };
 
+/** Our own record, with a result and a date as people write them. */
+const FAULTY = Buffer.from(
+  '(;FF[4]GM[1]CA[UTF-8]SZ[9]KM[6.5]PB[Anna]PW[Boris]EV[Club evening]RE[White wins by 3.5]DT[1 May 2026]' +
+    ';B[ee];W[gc];B[cc];W[gg];B[eg];W[ge]C[White leans on the right side. Both ways for Black are shown.]LB[gf:a][fd:b]TR[ee]' +
+    '(;B[gf];W[hf];B[fc](;W[fb];B[gd])(;W[gd];B[fb]))(;B[fd];W[gf];B[ce];W[cd];B[bd];W[dd]))',
+  'utf8',
+);
+
 test('screens', { timeout: 600_000 }, async ({ club, visit }) => {
   const folder = await mkdtemp(join(tmpdir(), 'tengen-pictures-'));
   const [anna, boris] = [await visit(), await visit()];
@@ -63,6 +72,10 @@ test('screens', { timeout: 600_000 }, async ({ club, visit }) => {
   const against = await againstProgram(anna);
   await choose(club, anna, at(against), { ...wide, theme: 'light' }, 'hint', askHint);
   await choose(club, anna, '/', { ...wide, height: 800, theme: 'light' }, 'lobby-program', chooseProgram);
+
+  await choose(club, anna, `/game/${ended.black.game}/clock`, { ...wide, width: 1280, theme: 'light' }, 'inspector', () => Promise.resolve());
+  await choose(club, anna, at(ended.black), { ...wide, height: 760, theme: 'light' }, 'ceremony', countByHand);
+  await choose(club, anna, '/library', { ...wide, width: 1180, height: 780, theme: 'light' }, 'library', openLibrary);
 
   const disputed = await cornered(anna);
   await dispute(disputed);
@@ -164,6 +177,24 @@ async function openRecord(page: Page, sgf: Buffer): Promise<void> {
   await page.locator('.tg.viewer').waitFor();
   await page.locator('input[type="file"]').setInputFiles({ name: 'sample.sgf', mimeType: 'application/x-go-sgf', buffer: sgf });
   await page.getByRole('slider').fill('20');
+}
+
+/** The count by hand at its last step. */
+async function countByHand(page: Page): Promise<void> {
+  await board(page);
+  await page.getByRole('button', { name: WORDS.en.text('ceremony-open'), exact: true }).click();
+  await page.locator('.ceremony').getByRole('toolbar').press('End');
+  await page.locator('.ceremony').evaluate((panel) => panel.scrollIntoView({ block: 'center' }));
+}
+
+/** A record with two variations and faults that can be mended, at a move with a comment. */
+async function openLibrary(page: Page): Promise<void> {
+  await enter(page);
+  await give(page, { 'club-evening.sgf': FAULTY });
+  await page.getByRole('treeitem').first().waitFor();
+  await page.locator('.findings .fix').first().waitFor();
+  for (let step = 0; step < 6; step += 1) await page.getByRole('tree').press('ArrowRight');
+  await page.locator('.tg.library .stage').evaluate((stage) => stage.scrollIntoView());
 }
 
 async function takeAll(club: Club, screens: readonly Screen[], look: Look, folder: string): Promise<void> {
