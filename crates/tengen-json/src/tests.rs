@@ -194,7 +194,12 @@ fn variants_with_fields_are_read_from_behind_their_names() {
     ];
     let text = to_string(&all);
     assert_eq!(from_str::<Vec<Shape>>(&text).unwrap(), all);
-    for odd in [r#"{"Nothing":1}"#, r#""Name""#, r#"{"Line":{"length":5}"#, "{}"] {
+    for odd in [
+        r#"{"Nothing":1}"#,
+        r#""Name""#,
+        r#"{"Line":{"length":5}"#,
+        "{}",
+    ] {
         assert!(from_str::<Shape>(odd).is_err(), "{odd}");
     }
 }
