@@ -101,6 +101,8 @@ game-not-by-these-rules = Эти правила такого не знают.
 game-not-begun = Партия ещё не началась.
 game-stale = Партия тем временем продолжилась. Взгляните на доску и повторите.
 game-colors = Эти цвета не подходят к условиям партии.
+rotation-order = В вашей команде очередь места { $due }.
+rotation-none = Последний ход был в свою очередь, или о нём уже заявили.
 arranging-open = Об условиях ещё не договорились.
 arranging-changed = Тем временем предложены другие условия. Взгляните на них ещё раз.
 arranging-fixed = Таких условий предложить нельзя: о серии договариваются один раз, перед первой партией.
@@ -136,7 +138,7 @@ terms-pauses = Своих пауз у стороны от 1 до 20, кажда�
 terms-series = В серии от 2 до { $most } партий. Выберите в этих пределах.
 terms-series-handicap = С форовыми камнями слабейший всегда играет чёрными: выберите серию, в которой цвета не меняются, или играйте без камней.
 terms-absence = Победу за отсутствие присуждают не раньше чем через 10 секунд и не в партиях по переписке. Выберите в этих пределах.
-terms-variant = Так не играют: укажите от 1 до { $stones } камней для захвата.
+terms-variant = Так не играют: укажите от 1 до { $stones } камней для захвата и от 1 до { $most } игроков в команде.
 terms-hints-of-secrets = Где от игроков что-то скрыто, подсказок нет: они бы это выдали. Выберите «Нет».
 terms-program-counts-points = Программа играет на очки и не умеет стремиться к захвату. Пригласите соперника или играйте на одном экране.
 terms-count = На подсчёт нужна хотя бы минута. Дайте её или снимите ограничение.
@@ -335,6 +337,28 @@ ask-pass-anyhow = Всё-таки пас
 ask-pass-back = Играть дальше
 
 seat-your-team = ваша команда
+seat-number = место { $number }
+seat-due = ходит следующим
+team-yours = Ваш ход
+team-partner = Ход вашего партнёра: { $name }
+team-theirs = Ходит { $name }
+team-out-of-turn = Ход сделал игрок { $member }, хотя была очередь игрока { $due }.
+team-claim = Заявить об этом: { $points ->
+    [0] без штрафа
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+  }
+team-claim-loss = Заявить об этом: партия окончена
+team-resigning = { $name } предлагает сдаться. Партия сдана, когда согласна вся команда.
+team-resign = Команда сдаётся, когда это сказал каждый её игрок.
+team-waits = Партия начнётся, когда займут все места.
+team-claimed = О ходе не в свою очередь заявлено; штраф: { $points }.
+team-hint = Разговаривать нельзя: только чей ход и согласны ли сдаться.
+seat-link-host = Ссылка на место { $number } в вашей команде
+seat-link-guest = Ссылка на место { $number } в другой команде
+invite-team-host = Вы играете в команде пригласившего, место { $number }.
+invite-team-guest = Вы играете против пригласившего, место { $number } в другой команде.
 series-title = Серия
 series-game = Партия { $number } из { $games }
 series-over = Серия окончена.
@@ -905,6 +929,13 @@ words-variant-one-color = игра одним цветом
 words-variant-blind-black = игра вслепую: чёрные не видят доски
 words-variant-blind-white = игра вслепую: белые не видят доски
 words-variant-blind-both = игра вслепую: доски не видит никто из игроков
+words-variant-teams-points = команды, { $black } на { $white }, ходят по очереди; ход не в свою очередь стоит { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+  }
+words-variant-teams-loss = команды, { $black } на { $white }, ходят по очереди; ход не в свою очередь проигрывает
+words-variant-teams-undo = команды, { $black } на { $white }, ходят по очереди; ход не в свою очередь невозможен
 words-terms-color = Цвета
 
 words-outcome-score =
@@ -1011,7 +1042,8 @@ lobby-wishes = Или другая игра:
 lobby-wish-atari = атари-го
 lobby-wish-one-color = игра одним цветом
 lobby-wish-blind = игра вслепую
-lobby-variants = Другая игра: атари-го, одним цветом, вслепую
+lobby-wish-pair-go = парное го
+lobby-variants = Другая игра: атари-го, одним цветом, вслепую, парное го и рэнго
 lobby-goal = За что побеждают
 lobby-goal-score = Очки
 lobby-goal-score-about = обычная игра
@@ -1142,6 +1174,22 @@ terms-ready = Я на месте, начинаем
 terms-to-game = К партии
 terms-counter = Предложить другие условия
 terms-propose = Предложить эти условия
+lobby-team = Игроков на стороне
+lobby-team-none = По одному
+lobby-team-none-about = обычная партия
+lobby-team-pair = Парное го
+lobby-team-pair-about = по двое, ходят по очереди; в смешанной паре первое место у женщины
+lobby-team-rengo = Рэнго
+lobby-team-rengo-about = команды, которые ходят в твёрдом порядке
+lobby-team-size = Игроков в каждой команде
+lobby-team-size-about = От 2 до 9.
+lobby-rotation = Ход не в свою очередь
+lobby-rotation-points = Стоит три очка
+lobby-rotation-points-about = если другая сторона заявит об этом до своего хода
+lobby-rotation-loss = Проигрывает партию
+lobby-rotation-loss-about = если другая сторона заявит об этом до своего хода
+lobby-rotation-undo = Невозможен
+lobby-rotation-undo-about = доска его не принимает
 lobby-series = Серия
 lobby-series-none = Одна партия
 lobby-series-none-about = и больше ничего
@@ -1225,6 +1273,7 @@ hint-busy = Программа сейчас занята. Попросите ч�
 hint-spent = Подсказок за этот час было много. Следующая — немного погодя.
 hint-failed = Подсказка не получилась. Попросите ещё раз; если снова не выйдет, играйте без неё.
 hint-no-worker = В этом клубе программа подсказок не даёт.
+terms-team-by-invitation = Места в команде занимают люди: выберите партию по приглашению.
 terms-schedule-unreadable = «{ $text }» — не порядок цветов. Пишите B (чёрные) и W (белые) по порядку, например B-W-B.
 terms-choice-unknown = «{ $text }» нет среди вариантов. Выберите ещё раз.
 

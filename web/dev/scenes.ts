@@ -84,6 +84,7 @@ export function view(change: Partial<GameView> = {}): GameView {
     outcome: null,
     sheet: null,
     series: null,
+    team: null,
     table: null,
     arbitration: null,
     ...change,

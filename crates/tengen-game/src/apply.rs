@@ -115,6 +115,9 @@ impl Game {
             }
             What::Proposed { by, terms, colors } => self.propose(*by, terms, *colors)?,
             What::Agreed { by } => self.agree(*by)?,
+            What::OutOfTurn { member } => self.rotation.take_hand(*member),
+            What::RotationClaimed { points } => self.rotation.claim(*points),
+            What::ResignAsked { member } => self.rotation.resigns(seat(event)?, *member),
             What::Placed { point, clock } => self.place(*point, clock.as_ref())?,
             What::Played { point, clock } => {
                 self.make_move(event, Move::Play(*point), clock.as_ref())?;
@@ -263,6 +266,7 @@ impl Game {
             }
         }
         self.position.play(seat(event)?, what)?;
+        self.rotation.made(seat(event)?, &self.terms);
         self.times.push(&MoveTime {
             at: event.at,
             mark: clock.and_then(|reading| reading.mark),
@@ -301,6 +305,7 @@ impl Game {
             self.position.undo();
             self.times.pop();
         }
+        self.rotation.keep(left);
         self.floors.retain(|floor| *floor <= left);
         (self.undo, self.cycle) = (None, None);
     }
@@ -352,6 +357,9 @@ impl Game {
             What::Arranged { .. }
             | What::Proposed { .. }
             | What::Agreed { .. }
+            | What::OutOfTurn { .. }
+            | What::RotationClaimed { .. }
+            | What::ResignAsked { .. }
             | What::Withdrawn
             | What::Began { .. }
             | What::Placed { .. }

@@ -78,6 +78,8 @@ pub enum Command {
         /// unseen.
         seen: u64,
     },
+    /// Claims that the move just played was not its maker's to make in their team.
+    ClaimRotation,
     /// Proposes which groups are alive and dead.
     Judge {
         /// The proposal.

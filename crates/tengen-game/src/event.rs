@@ -67,6 +67,21 @@ pub enum What {
         /// Which.
         by: Party,
     },
+    /// The next event is a move of a member whose turn it was not.
+    OutOfTurn {
+        /// Who moves, by number in the team.
+        member: u8,
+    },
+    /// The other side claimed such a move.
+    RotationClaimed {
+        /// What is paid for it.
+        points: u8,
+    },
+    /// A member of a team would give up the game.
+    ResignAsked {
+        /// Who, by number in the team.
+        member: u8,
+    },
     /// Black placed a handicap stone.
     Placed {
         /// Where.
@@ -282,6 +297,9 @@ impl What {
             What::Arranged { .. }
             | What::Proposed { .. }
             | What::Agreed { .. }
+            | What::OutOfTurn { .. }
+            | What::RotationClaimed { .. }
+            | What::ResignAsked { .. }
             | What::Withdrawn
             | What::Resigned
             | What::UndoAsked { .. }

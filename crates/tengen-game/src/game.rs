@@ -12,8 +12,8 @@ use crate::kept::Kept;
 use crate::phase::{End, Stage};
 use crate::standing::{Adjournment, Standing};
 use crate::{
-    Actor, Arbitration, Arranging, ColorChoice, Event, Nigiri, Phase, Placement, Terms,
-    TermsErrors, Times, UndoRequest, What,
+    Actor, Arbitration, Arranging, ColorChoice, Event, Nigiri, Order, Phase, Placement, Rotation,
+    Terms, TermsErrors, Times, UndoRequest, What,
 };
 
 /// A game of Go between two seats, from the terms to the result.
@@ -45,6 +45,8 @@ pub struct Game {
     pub(crate) asking: Asking,
     /// How far the terms are agreed, while the game is arranged.
     pub(crate) arranging: Arranging,
+    /// Who of each team made which move.
+    pub(crate) rotation: Rotation,
 }
 
 /// The time mark of a move.
@@ -114,6 +116,7 @@ impl Game {
             arbitration: Arbitration::default(),
             asking: Asking::default(),
             arranging: Arranging::first(terms),
+            rotation: Rotation::default(),
         })
     }
 
@@ -277,19 +280,30 @@ impl Game {
         }
     }
 
-    /// Points that each side has paid, for time and by the arbiter's word.
+    /// Points that each side has paid, for time, for moves out of a team's order and by the arbiter's word.
     pub fn penalties(&self) -> ByColor<u16> {
         let at = self.clock.reading().at_ms;
         let fines = self.arbitration.fines();
         ByColor::from_fn(|color| {
             let for_time = self.clock.penalty(side_of(color), at);
-            for_time.saturating_add(fines[color])
+            let for_order = self.rotation.penalties()[color];
+            (for_time.saturating_add(fines[color])).saturating_add(for_order)
         })
     }
 
     /// What the arbiter has done, and the call that waits.
     pub const fn arbitration(&self) -> &Arbitration {
         &self.arbitration
+    }
+
+    /// Which member of a team made each move, by number; nobody where one plays a side.
+    pub fn makers(&self) -> impl Iterator<Item = u8> {
+        self.rotation.makers()
+    }
+
+    /// Who of each team moves next; `None` where one plays a side.
+    pub fn order(&self) -> Option<Order> {
+        self.rotation.order(&self.terms)
     }
 
     /// The request to take back moves that waits for an answer.

@@ -61,6 +61,15 @@ pub enum Refusal {
     /// Enough was proposed.
     #[error("terms were proposed too often")]
     TermsTooOften,
+    /// In this team it is another member's turn, and the terms take no move out of order.
+    #[error("it is member {due}'s turn")]
+    OutOfOrder {
+        /// Whose, by number in the team.
+        due: u8,
+    },
+    /// The last move was in order, or was claimed already.
+    #[error("the last move was in order, or was claimed already")]
+    NoRotationError,
     /// By the terms no move is taken back.
     #[error("by the terms no move is taken back")]
     UndoNever,
@@ -162,7 +171,7 @@ impl Forbidden {
 impl Refusal {
     /// Every code of this enum; those of [`PlayError::CODES`], [`ScoreError::CODES`],
     /// [`TimeRefusal::CODES`] and [`ArbiterRefusal::CODES`] come on top.
-    pub const CODES: [&'static str; 31] = [
+    pub const CODES: [&'static str; 33] = [
         "game.ended",
         "game.wrong-phase",
         "game.not-allowed",
@@ -172,6 +181,8 @@ impl Refusal {
         "unseen.open-ko",
         "game.shown",
         "game.colors",
+        "rotation.order",
+        "rotation.none",
         "arranging.open",
         "arranging.changed",
         "arranging.fixed",
@@ -209,6 +220,8 @@ impl Refusal {
             Refusal::Unseen { rule, .. } => rule.code(),
             Refusal::Shown => "game.shown",
             Refusal::Colors { .. } => "game.colors",
+            Refusal::OutOfOrder { .. } => "rotation.order",
+            Refusal::NoRotationError => "rotation.none",
             Refusal::TermsOpen => "arranging.open",
             Refusal::TermsChanged => "arranging.changed",
             Refusal::TermsFixed => "arranging.fixed",
@@ -242,6 +255,7 @@ impl Refusal {
             Refusal::Time(error) => error.params(),
             Refusal::Arbiter(error) => error.params(),
             Refusal::WrongPhase { phase } => vec![("phase", phase.to_string())],
+            Refusal::OutOfOrder { due } => vec![("due", due.to_string())],
             Refusal::Colors { host } => vec![("host", host.to_string())],
             Refusal::UndoTooSoon { wait: Millis(ms) } => {
                 vec![("seconds", ((ms + 999) / 1_000).to_string())]
@@ -258,6 +272,7 @@ impl Refusal {
             Refusal::Ended
             | Refusal::NotAllowed
             | Refusal::Shown
+            | Refusal::NoRotationError
             | Refusal::TermsOpen
             | Refusal::TermsChanged
             | Refusal::TermsFixed
@@ -291,7 +306,9 @@ impl Refusal {
             | Refusal::WrongPhase { .. }
             | Refusal::NotAllowed
             | Refusal::Shown
+            | Refusal::OutOfOrder { .. }
             | Refusal::Colors { .. }
+            | Refusal::NoRotationError
             | Refusal::TermsOpen
             | Refusal::TermsChanged
             | Refusal::TermsFixed
@@ -342,7 +359,9 @@ impl Refusal {
             | Refusal::NotAllowed
             | Refusal::Unseen { .. }
             | Refusal::Shown
+            | Refusal::OutOfOrder { .. }
             | Refusal::Colors { .. }
+            | Refusal::NoRotationError
             | Refusal::TermsOpen
             | Refusal::TermsChanged
             | Refusal::TermsFixed

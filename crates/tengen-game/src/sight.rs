@@ -203,6 +203,8 @@ fn veiled(refusal: Refusal) -> Refusal {
         | Refusal::NotAllowed
         | Refusal::Shown
         | Refusal::Colors { .. }
+        | Refusal::OutOfOrder { .. }
+        | Refusal::NoRotationError
         | Refusal::TermsOpen
         | Refusal::TermsChanged
         | Refusal::TermsFixed

@@ -3,7 +3,7 @@
 use tengen_clock::TimeControl;
 use tengen_rules::{Color, Komi, Ruleset, Size, handicap};
 
-use crate::{Goal, Oversight, Series, Timing, Variant};
+use crate::{Goal, Oversight, Seats, Series, Timing, Variant};
 
 /// The terms of a game, checked or not: public fields, [`Terms::check`] says
 /// whether a game can be played by them.
@@ -164,7 +164,11 @@ pub enum TermsError {
     #[error("a game is claimed after 10 seconds of absence or more, and not by correspondence")]
     Absence,
     /// A variant's numbers are such as no game has.
-    #[error("a variant {variant} is not played: write 1 to {} stones", Goal::MOST)]
+    #[error(
+        "a variant {variant} is not played: write 1 to {} stones, teams of 1 to {}",
+        Goal::MOST,
+        Seats::MOST
+    )]
     Variant {
         /// The variant asked for.
         variant: Variant,
@@ -223,7 +227,10 @@ impl TermsError {
                 ("most", most.to_string()),
             ],
             TermsError::Passes { passes } => vec![("passes", passes.to_string())],
-            TermsError::Variant { .. } => vec![("stones", Goal::MOST.to_string())],
+            TermsError::Variant { .. } => vec![
+                ("stones", Goal::MOST.to_string()),
+                ("most", Seats::MOST.to_string()),
+            ],
             TermsError::Lateness
             | TermsError::Pauses
             | TermsError::Absence

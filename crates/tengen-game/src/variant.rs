@@ -1,5 +1,5 @@
 //! Games beside the usual one: another goal, stones of one look, players who do not
-//! see the board.
+//! see the board, several people a side.
 //!
 //! Each is a switch of its own, and any can be had with any other. A variant has one
 //! text form, words with blanks between them (`capture-1 one-color blind-white`); the
@@ -21,6 +21,8 @@ pub struct Variant {
     pub stones: StoneLook,
     /// Who does not see the board before the end.
     pub blind: Blind,
+    /// How many people play a side, and in what order.
+    pub seats: Seats,
 }
 
 /// What wins the game.
@@ -61,6 +63,37 @@ pub enum Blind {
     Both,
 }
 
+/// How many people play a side, and in what order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Seats {
+    /// One a side.
+    #[default]
+    Pair,
+    /// Teams whose members move in a fixed order: rengo, pair go.
+    Teams {
+        /// Members of Black's team, 1 to [`Seats::MOST`].
+        black: u8,
+        /// Members of White's team.
+        white: u8,
+        /// What a move out of order leads to.
+        on_error: RotationError,
+    },
+}
+
+/// What a move out of a team's order leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RotationError {
+    /// The team loses.
+    Loss,
+    /// It pays points, and play goes on.
+    Points {
+        /// How many.
+        points: u8,
+    },
+    /// The move is taken back.
+    Undo,
+}
+
 /// How much of the board somebody sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sight {
@@ -80,6 +113,20 @@ impl Goal {
         match self {
             Goal::Score => true,
             Goal::Capture { stones } => 1 <= stones && stones <= Goal::MOST,
+        }
+    }
+}
+
+impl Seats {
+    /// The most members of a team.
+    pub const MOST: u8 = 9;
+
+    const fn is_sound(self) -> bool {
+        match self {
+            Seats::Pair => true,
+            Seats::Teams { black, white, .. } => {
+                1 <= black && black <= Seats::MOST && 1 <= white && white <= Seats::MOST
+            }
         }
     }
 }
@@ -120,7 +167,7 @@ impl Variant {
 
     /// Whether its numbers are such as a game can have.
     pub(crate) const fn is_sound(self) -> bool {
-        self.goal.is_sound()
+        self.goal.is_sound() && self.seats.is_sound()
     }
 }
 
@@ -141,13 +188,30 @@ impl fmt::Display for Variant {
             Blind::White => words.push("blind-white".to_owned()),
             Blind::Both => words.push("blind-both".to_owned()),
         }
+        match self.seats {
+            Seats::Pair => {}
+            Seats::Teams {
+                black,
+                white,
+                on_error,
+            } => {
+                let error = match on_error {
+                    RotationError::Loss => "loss".to_owned(),
+                    RotationError::Undo => "undo".to_owned(),
+                    RotationError::Points { points } => format!("points-{points}"),
+                };
+                words.push(format!("teams-{black}-{white}-{error}"));
+            }
+        }
         f.write_str(&words.join(" "))
     }
 }
 
 /// The text names no variant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no variant: write words such as capture-1, one-color, blind-white")]
+#[error(
+    "`{0}` is no variant: write words such as capture-1, one-color, blind-white, teams-2-2-loss"
+)]
 pub struct VariantError(pub String);
 
 impl FromStr for Variant {
@@ -176,6 +240,22 @@ impl Variant {
             ["blind", "black"] => self.blind = Blind::Black,
             ["blind", "white"] => self.blind = Blind::White,
             ["blind", "both"] => self.blind = Blind::Both,
+            ["teams", black, white, ref error @ ..] => {
+                let on_error = match *error {
+                    ["loss"] => RotationError::Loss,
+                    ["undo"] => RotationError::Undo,
+                    ["points", points] => RotationError::Points {
+                        points: points.parse().ok()?,
+                    },
+                    _ => return None,
+                };
+                let (black, white) = (black.parse().ok()?, white.parse().ok()?);
+                self.seats = Seats::Teams {
+                    black,
+                    white,
+                    on_error,
+                };
+            }
             _ => return None,
         }
         Some(())
@@ -220,7 +300,9 @@ mod tests {
             "capture-5 one-color",
             "one-color blind-black",
             "blind-both",
-            "capture-3 one-color blind-white",
+            "teams-2-2-loss",
+            "capture-3 one-color blind-white teams-3-2-points-5",
+            "teams-1-2-undo",
         ] {
             assert_eq!(read(text).to_string(), text);
         }
@@ -238,8 +320,11 @@ mod tests {
             "capture-300",
             "blind",
             "blind-red",
-            "teams-2-2-loss",
             "free-seats",
+            "teams-2",
+            "teams-2-2",
+            "teams-2-2-points",
+            "teams-2-2-loss-3",
             "onecolor",
             "capture--1",
         ] {

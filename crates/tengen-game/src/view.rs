@@ -12,8 +12,8 @@ use crate::confirming::{Confirming, Shown};
 use crate::counting::Consent;
 use crate::cycle::Recurrence;
 use crate::{
-    Adjournment, Arbitration, Arranging, Away, ColorChoice, Game, Need, Nigiri, Offered, Pause,
-    Phase, SeriesStanding, Sight, Standing, Stones, Terms, UndoRequest,
+    Adjournment, Arbitration, Arranging, Away, ColorChoice, Game, Need, Nigiri, Offered, Order,
+    Pause, Phase, SeriesStanding, Sight, Standing, Stones, Terms, UndoRequest,
 };
 
 /// Who looks.
@@ -79,6 +79,8 @@ pub struct View {
     pub outcome: Option<Outcome>,
     /// What the arbiter did, and is asked.
     pub arbitration: Arbitration,
+    /// Who of each team moves next; none where one plays a side.
+    pub order: Option<Order>,
     /// How far the terms are agreed, before the game begins.
     pub arranging: Option<Arranging>,
     /// How the series stands that the game belongs to.
@@ -192,6 +194,7 @@ impl Game {
             counting: self.counting_view(),
             outcome: self.outcome().copied(),
             arbitration: self.arbitration.clone(),
+            order: self.order(),
             arranging: (self.phase() == Phase::Arranging).then(|| self.arranging.clone()),
             series: self.series_standing(),
         }
@@ -332,6 +335,12 @@ impl View {
             }
         }
         spell_arbitration(&self.arbitration, out)?;
+        if let Some(order) = &self.order {
+            let Order { due, resigning, .. } = order;
+            let claim = order.error.map_or(0, |error| error.member);
+            write!(out, "order {} {} {claim} ", due.black, due.white)?;
+            write!(out, "{} {};", resigning.black, resigning.white)?;
+        }
         if let Some(table) = self.arranging.as_ref().filter(|table| 1 < table.seq) {
             let [host, guest] = [table.host, table.guest].map(Consent::letter);
             write!(out, "table {} {host}{guest};", table.seq)?;

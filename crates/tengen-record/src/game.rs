@@ -25,6 +25,8 @@ pub const VARIANT_PROPERTY: &str = "TGVA";
 /// How the series stood before the game, in half games of host and guest; which game of
 /// it this is says `RO`.
 pub(crate) const SERIES_PROPERTY: &str = "TGSE";
+/// Which member of the team made the move, by number, where teams play.
+const MEMBER_PROPERTY: &str = "TGME";
 /// Moves on one line of the file.
 const MOVES_A_LINE: usize = 10;
 
@@ -171,6 +173,7 @@ fn write_moves(
     let mut nodes = vec![root];
     let mut turn = game.terms().rules.first_to_move(game.terms().handicap);
     let mut times = game.times().iter();
+    let mut makers = game.makers();
     let mut before = None;
     for (at, (color, what)) in game.position().moves().enumerate() {
         let layout = match at % MOVES_A_LINE {
@@ -192,6 +195,9 @@ fn write_moves(
                 record.set_text(last, name, &text, TextKind::Simple)?;
             }
             before = Some(made.at);
+        }
+        if let Some(member) = makers.next() {
+            record.set_text(last, MEMBER_PROPERTY, &member.to_string(), TextKind::Simple)?;
         }
         nodes.push(last);
         turn = color.opponent();

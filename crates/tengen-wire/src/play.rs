@@ -17,6 +17,7 @@ use crate::count::{Counting, Sheet};
 mod arbitration;
 mod series;
 mod standing;
+mod team;
 #[cfg(test)]
 mod tests;
 mod variant;
@@ -24,7 +25,8 @@ mod variant;
 pub use arbitration::{Arbitration, CallView, RulingView};
 pub use series::{Series, Table};
 pub use standing::{Away, Offered, Pause, Standing};
-pub use variant::Variant;
+pub use team::{Team, TeamError};
+pub use variant::{Teams, Variant};
 
 /// Everything that a page shows of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -99,6 +101,8 @@ pub struct GameView {
     pub sheet: Option<Sheet>,
     /// What the arbiter did and is asked; none where nobody watches over the game.
     pub arbitration: Option<Arbitration>,
+    /// Who of each team moves next; none where one plays a side.
+    pub team: Option<Team>,
     /// The series that the game belongs to.
     pub series: Option<Series>,
     /// Terms that somebody has still to agree to, before the game.
@@ -342,6 +346,7 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
         outcome: view.outcome.map(outcome),
         sheet: last_sheet(&view),
         arbitration: Arbitration::of(&view),
+        team: Team::of(&view),
         series: Series::of(&view),
         table: Table::of(&view),
         handicap_stones: view.handicap_stones,

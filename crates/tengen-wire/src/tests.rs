@@ -201,6 +201,7 @@ fn every_command_of_a_seat_can_be_sent() {
         json!({"kind": "end_confirmation"}),
         json!({"kind": "say_no_agreement"}),
         json!({"kind": "withdraw_no_agreement"}),
+        json!({"kind": "claim_rotation"}),
     ];
     for command in commands {
         let sent = json!({

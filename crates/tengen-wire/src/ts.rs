@@ -12,7 +12,8 @@ use crate::count::{
 use crate::frame::{ChainPoints, CountWarning, Member, NumberedEvent, Presence, Seats, Sitter};
 use crate::play::{
     Arbitration, Away, BoardAt, CallView, ClockView, CycleView, Nigiri, Offered, Outcome, Pause,
-    RulingView, Series, SideClock, Standing, Table, Terms, UndoRequest, Variant,
+    RulingView, Series, SideClock, Standing, Table, Team, TeamError, Teams, Terms, UndoRequest,
+    Variant,
 };
 use crate::{ClientFrame, GameView, Refusal, ServerFrame, VERSION};
 
@@ -30,6 +31,7 @@ pub fn file() -> String {
     };
     file.add::<GameView>();
     file.add::<Terms>();
+    file.add::<Teams>();
     file.add::<Variant>();
     file.add::<Nigiri>();
     file.add::<ClockView>();
@@ -42,6 +44,8 @@ pub fn file() -> String {
     file.add::<Arbitration>();
     file.add::<CallView>();
     file.add::<RulingView>();
+    file.add::<Team>();
+    file.add::<TeamError>();
     file.add::<Series>();
     file.add::<Table>();
     file.add::<CycleView>();

@@ -48,8 +48,8 @@ export async function create(host: Visitor, terms: Terms): Promise<Table> {
     const value = rest[name];
     if (value !== undefined) await page.locator(`#f-${name}`).fill(value);
   }
-  const { handicap, placement, komi, undo, series, team, rotation, oversight } = rest;
-  if (handicap ?? placement ?? komi ?? undo ?? series ?? team ?? oversight) {
+  const { handicap, placement, komi, undo, series, oversight } = rest;
+  if (handicap ?? placement ?? komi ?? undo ?? series ?? oversight) {
     const more = page.locator('details.more');
     if ((await more.getAttribute('open')) === null) await more.locator('summary').click();
     if (handicap !== undefined) await page.locator('#f-handicap').selectOption(handicap);
@@ -57,8 +57,6 @@ export async function create(host: Visitor, terms: Terms): Promise<Table> {
     if (komi !== undefined) await page.locator('#f-komi').fill(komi);
     if (undo !== undefined) await choose(host, 'undo', undo);
     if (series !== undefined) await choose(host, 'series', series);
-    if (team !== undefined) await choose(host, 'team', team);
-    if (rotation !== undefined) await choose(host, 'rotation', rotation);
     if (oversight !== undefined) await choose(host, 'oversight', oversight);
   }
   await chooseVariant(host, terms);
@@ -67,13 +65,15 @@ export async function create(host: Visitor, terms: Terms): Promise<Table> {
   return Table.at(page, words);
 }
 
-async function chooseVariant(host: Visitor, { goal, look, blind }: Terms): Promise<void> {
-  if ((goal ?? look ?? blind) === undefined) return;
+async function chooseVariant(host: Visitor, { goal, look, blind, team, rotation }: Terms): Promise<void> {
+  if ((goal ?? look ?? blind ?? team) === undefined) return;
   const folded = host.page.locator('details.variants:not([open])');
   if (0 < (await folded.count())) await folded.locator('summary').click();
   if (goal !== undefined) await choose(host, 'goal', goal);
   if (look !== undefined) await choose(host, 'look', look);
   if (blind !== undefined) await choose(host, 'blind', blind);
+  if (team !== undefined) await choose(host, 'team', team);
+  if (rotation !== undefined) await choose(host, 'rotation', rotation);
 }
 
 async function choose({ page }: Visitor, name: string, value: string): Promise<void> {

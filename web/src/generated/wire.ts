@@ -116,7 +116,7 @@ export type Command =
   | { kind: "confirm"; point: string }
   | { kind: "confirm_play"; point: string }
   | { kind: "confirm_pass"; ko: string | null }
-  | { kind: "end_confirmation" | "say_no_agreement" | "withdraw_no_agreement" };
+  | { kind: "claim_rotation" | "end_confirmation" | "say_no_agreement" | "withdraw_no_agreement" };
 
 /** An event of the log: only the rules module reads all of it. */
 export interface GameEvent {
@@ -186,6 +186,8 @@ export type GameView = {
   sheet: Sheet | null,
   /** What the arbiter did and is asked; none where nobody watches over the game. */
   arbitration: Arbitration | null,
+  /** Who of each team moves next; none where one plays a side. */
+  team: Team | null,
   /** The series that the game belongs to. */
   series: Series | null,
   /** Terms that somebody has still to agree to, before the game. */
@@ -220,6 +222,18 @@ export type Terms = {
   variant: Variant | null,
 };
 
+/** How many play each side, and what a move out of their order leads to. */
+export type Teams = {
+  /** Black's. */
+  black: number,
+  /** White's. */
+  white: number,
+  /** What a move out of order leads to. */
+  on_error: "loss" | "points" | "undo",
+  /** What it costs where points are paid. */
+  points: number,
+};
+
 /** What sets a game apart from the usual one. */
 export type Variant = {
   /** How many captured stones win; none where points do. */
@@ -228,6 +242,8 @@ export type Variant = {
   stones: "colors" | "one",
   /** Who does not see the board before the end. */
   blind: Array<Color>,
+  /** The teams; none where one plays a side. */
+  teams: Teams | null,
 };
 
 /** A nigiri that was held: the host grabbed, the guest guessed. */
@@ -382,6 +398,30 @@ export type RulingView = {
   outcome: Outcome | null,
   /** What the side has left. */
   left: SideClock | null,
+};
+
+/** The order of moves in a game between teams. */
+export type Team = {
+  /** How many play each side. */
+  sizes: ByColor<number>,
+  /** The member of each side that moves when the side next does, from 1. */
+  due: ByColor<number>,
+  /** The last move, where it was out of order and can be claimed. */
+  error: TeamError | null,
+  /** Members who would resign. */
+  resigning: ByColor<Array<number>>,
+};
+
+/** A move of a member whose turn it was not. */
+export type TeamError = {
+  /** Whose team. */
+  color: Color,
+  /** Who moved. */
+  member: number,
+  /** Whose turn it was. */
+  due: number,
+  /** What a claim costs. */
+  points: number,
 };
 
 /** A series as it stands with this game, its result counted once there is one. */

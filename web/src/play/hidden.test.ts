@@ -92,7 +92,7 @@ describe('where something is hidden', () => {
 
   it('a game with secrets stays one when they are shown', () => {
     const terms = view({}).terms;
-    const variant = { capture: null, stones: 'colors' as const, blind: [] };
+    const variant = { capture: null, stones: 'colors' as const, blind: [], teams: null };
     expect(hadSecrets(view({}))).toBe(false);
     expect(hadSecrets(view({ terms: { ...terms, variant: { ...variant, capture: 1 } } }))).toBe(false);
     expect(hadSecrets(view({ terms: { ...terms, variant: { ...variant, blind: ['white'] } } }))).toBe(true);

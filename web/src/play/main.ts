@@ -25,7 +25,7 @@ async function start(target: HTMLElement, boot: Boot): Promise<void> {
     fault: (code) => model?.fault(code),
     fetchView: () => bootOf(boot.game),
   });
-  model = new PlayModel(messages, session);
+  model = new PlayModel(messages, session, boot.member ?? null);
   const connection = new Connection(socketUrl(location), session);
   session.attach(connection);
 

@@ -77,6 +77,8 @@ export class PlayModel {
   constructor(
     readonly messages: Messages,
     readonly session: Session,
+    /** Our place in our team's order. */
+    readonly member: number | null = null,
   ) {
     this.snapshot = session.snapshot();
     this.hints = new HintDesk(session, messages);

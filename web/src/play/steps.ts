@@ -32,7 +32,7 @@ export function cell(sheet: Sheet, way: Method, name: RowName, color: Color): nu
     // Counted or not, by the letters of the board: eyes that do not count are nobody's.
     return eyesCount(sheet) ? side.seki_eyes : 0;
   }
-  return name === 'tax' || name === 'penalty' ? -side[name] : side[name];
+  return name === 'tax' || name === 'penalty' ? 0 - side[name] : side[name];
 }
 
 /** The total of one way. */

@@ -18,6 +18,7 @@ export type {
   GameEvent,
   GameView,
   Marks,
+  Member,
   Method,
   Outcome,
   Owner,
@@ -36,12 +37,20 @@ export type {
   Sitter,
   Status,
   Terms,
+  Team,
   TimeTerms,
 } from '../generated/wire.ts';
 
 export type Sequenced = NumberedEvent;
 export type Hint = Extract<ServerFrame, { kind: 'hint' }>;
 export type CommandFrame = Extract<ClientFrame, { kind: 'command' }>;
+
+/** A free seat of a team and the link to it. */
+export interface SeatLink {
+  readonly side: 'host' | 'guest';
+  readonly number: number;
+  readonly link: string;
+}
 
 /** What the server's page hands over. */
 export interface Boot {
@@ -54,6 +63,8 @@ export interface Boot {
   readonly member?: number | null;
   readonly lang: string;
   readonly invite: string | null;
+  /** Links to the free seats of teams, for the host. */
+  readonly team?: readonly SeatLink[];
   /** The link for an arbiter, while the host may still send one. */
   readonly arbiter?: string | null;
   /** The arbiter's page, for the arbiter. */

@@ -67,6 +67,8 @@ export function variantTexts(messages: Messages, { variant }: Terms): string[] {
   if (variant.stones === 'one') texts.push(messages.text('words-variant-one-color'));
   const [blind, second] = variant.blind;
   if (blind !== undefined) texts.push(messages.text(`words-variant-blind-${second === undefined ? blind : 'both'}`));
+  const { teams } = variant;
+  if (teams !== null) texts.push(messages.text(`words-variant-teams-${teams.on_error}`, { ...teams }));
   return texts;
 }
 
@@ -101,6 +103,8 @@ function happenedText(
       return messages.text('twin-played', { color: 'black', point });
     case 'passed':
       return messages.text('twin-passed', { color });
+    case 'rotation_claimed':
+      return messages.text('team-claimed', { points: Number(what['points'] ?? 0) });
     case 'undo_asked':
       return messages.text('turn-undo-asked', { name: messages.text(`color-${color}`), moves: Number(what['moves'] ?? 1) });
     case 'undone':

@@ -61,6 +61,7 @@ impl Game {
                 return self.decide_report(*color, *presence, draft);
             }
             Command::Rule { .. }
+            | Command::ClaimRotation
             | Command::CallArbiter { .. }
             | Command::Play { .. }
             | Command::Pass

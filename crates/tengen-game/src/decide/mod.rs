@@ -11,6 +11,7 @@ mod cycle;
 mod goal;
 mod house;
 mod play;
+mod rotate;
 mod time;
 mod undo;
 
@@ -30,6 +31,8 @@ pub struct Arrival {
     /// How long frames take to each player and back, as the server measured it;
     /// nothing that a client says is in it.
     pub round_trips: ByColor<Option<Millis>>,
+    /// Which member of a team asks, by number; `None`: whoever it is, it is their turn.
+    pub member: Option<u8>,
 }
 
 impl From<Timestamp> for Arrival {
@@ -38,6 +41,7 @@ impl From<Timestamp> for Arrival {
         Arrival {
             at,
             round_trips: ByColor::default(),
+            member: None,
         }
     }
 }
@@ -151,6 +155,7 @@ impl Game {
             Command::EndConfirmation => self.decide_confirmation_end(color, draft),
             Command::SayNoAgreement => self.decide_despair(color, Consent::Given, draft),
             Command::WithdrawNoAgreement => self.decide_despair(color, Consent::Open, draft),
+            Command::ClaimRotation => self.decide_rotation_claim(color, draft),
             Command::Begin { .. }
             | Command::Propose { .. }
             | Command::Agree { .. }
@@ -248,7 +253,9 @@ impl Draft<'_> {
 
     /// The clock, told what the server measured of the players' connections.
     fn clock_now(&mut self) -> Clock {
-        let Arrival { at, round_trips } = self.arrival;
+        let Arrival {
+            at, round_trips, ..
+        } = self.arrival;
         let game = self.game();
         let mut clock = game.clock.clone();
         // Without a limit, and by days, seconds on the way are nobody's loss.

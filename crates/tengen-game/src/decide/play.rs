@@ -88,11 +88,13 @@ impl Game {
                 draft.add(color, What::Placed { point, clock });
             }
             Stage::Playing => {
+                self.note_hand(color, &mut draft)?;
                 let clock = draft.pressed(color, Clock::press)?;
                 draft.add(color, What::Played { point, clock });
                 draft.follow_stone(color, point);
             }
             Stage::Filling => {
+                self.note_hand(color, &mut draft)?;
                 draft.add(color, What::Played { point, clock: None });
                 draft.follow_stone(color, point);
             }
@@ -110,6 +112,7 @@ impl Game {
         if self.stage == Stage::Filling {
             return self.decide_done(color, draft);
         }
+        self.note_hand(color, &mut draft)?;
         let rules = &self.terms.rules;
         let stops = u32::from(rules.passes_to_stop) <= self.passes_in_a_row() + 1;
         if !stops {
@@ -142,6 +145,7 @@ impl Game {
             return self.wrong_phase();
         }
         self.must_allow_pass(color)?;
+        self.note_hand(color, &mut draft)?;
         draft.add(color, What::DoneSaid);
         if 2 <= draft.game().passes_in_a_row() {
             draft.begin_count()?;
@@ -165,6 +169,9 @@ impl Game {
     ) -> Result<Vec<Event>, Refusal> {
         if self.stage == Stage::Arranging {
             return self.wrong_phase();
+        }
+        if let Some(asked) = self.ask_partners(color, &mut draft) {
+            return Ok(asked);
         }
         draft.add(color, What::Resigned);
         draft.end(

@@ -13,6 +13,7 @@ pub(super) struct Fields {
     kind: String,
     terms: Option<Terms>,
     by: Option<Party>,
+    member: Option<u8>,
     colors: Option<ColorChoice>,
     host: Option<Color>,
     nigiri: Option<Nigiri>,
@@ -51,6 +52,9 @@ impl TryFrom<Fields> for What {
             return Ok(what);
         }
         if let Some(what) = of_the_count(&mut from)? {
+            return Ok(what);
+        }
+        if let Some(what) = of_teams(&from)? {
             return Ok(what);
         }
         match from.by {
@@ -204,6 +208,19 @@ fn without_fields(kind: &str) -> Option<What> {
         "arrived" => What::Arrived,
         _ => return None,
     })
+}
+
+/// What happened within a team; `None` where it is something else.
+fn of_teams(from: &Fields) -> Result<Option<What>, FieldsError> {
+    let member = || need(from.member, "member");
+    Ok(Some(match from.kind.as_str() {
+        "out_of_turn" => What::OutOfTurn { member: member()? },
+        "resign_asked" => What::ResignAsked { member: member()? },
+        "rotation_claimed" => What::RotationClaimed {
+            points: need(from.points, "points")?,
+        },
+        _ => return Ok(None),
+    }))
 }
 
 /// What a party said about the terms.

@@ -123,6 +123,7 @@ fn what_the_server_measured_is_granted_and_stands_in_the_event() {
             black: Some(Millis(black)),
             white: Some(Millis(white)),
         },
+        member: None,
     };
     let play = |table: &mut Table, actor, point: &str, arrival| {
         let point = point.parse().unwrap();
@@ -165,6 +166,7 @@ fn without_a_limit_and_by_correspondence_no_lag_is_kept() {
                 black: Some(Millis(50)),
                 white: Some(Millis(50)),
             },
+            member: None,
         };
         let point = "D4".parse().unwrap();
         let events = table

@@ -112,6 +112,15 @@ impl Dice {
             UndoPolicy::ByAgreement,
             UndoPolicy::FreeBeforeAnswer,
         ]);
+        terms.variant = (self.one(&[
+            "",
+            "",
+            "teams-2-2-points-3",
+            "teams-3-2-undo",
+            "teams-2-2-loss",
+        ]))
+        .parse()
+        .unwrap();
         terms.oversight = self.one(&[Oversight::None, Oversight::Arbiter]);
         terms.check().unwrap();
         terms
@@ -274,6 +283,7 @@ impl Dice {
             Command::CallArbiter {
                 words: String::new(),
             },
+            Command::ClaimRotation,
             Command::Play { point },
             Command::Pass,
             Command::Resign,
@@ -342,6 +352,7 @@ const fn is_of_the_house(command: &Command) -> bool {
         | Command::Report { .. } => true,
         Command::Rule { .. }
         | Command::CallArbiter { .. }
+        | Command::ClaimRotation
         | Command::Play { .. }
         | Command::Pass
         | Command::Resign
@@ -462,6 +473,7 @@ fn play(number: u64, commands: usize) -> Played {
         let arrival = Arrival {
             at: now,
             round_trips: ByColor::from_fn(|_| dice.one(&trips)),
+            member: dice.one(&[None, Some(1), Some(2)]),
         };
         played.take(actor, &command, arrival);
         if dice.below(20) == 0 {

@@ -18,6 +18,7 @@ mod play;
 mod script;
 mod second_board;
 mod secrets;
+mod teams;
 mod terms;
 mod times;
 mod variants;

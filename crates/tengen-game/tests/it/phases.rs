@@ -64,10 +64,11 @@ fn phases() -> Vec<(&'static str, Table)> {
 
 /// Each command as the table names it, what is tried first so that it has
 /// something to do, and the command itself.
-const COMMANDS: [(&str, &str, &str); 49] = [
+const COMMANDS: [(&str, &str, &str); 50] = [
     ("begin", "", "H begin"),
     ("propose", "", "H propose guest 0.5"),
     ("agree", "H propose guest 0.5", "H shake host"),
+    ("claim_rotation", "", "B rotation"),
     ("withdraw", "", "H withdraw"),
     ("judge", "", "H dead E5"),
     ("credit", "", "H credit 100 200"),

@@ -8,6 +8,7 @@
 //! `A hold` and what else `arbiter.rs` reads, `H check`, `H credit 100 200`, `H withdraw`, `H dead A1 B2` (a judgement).
 //! `B no-result` and `W play-on` after a cycle; in the count `B confirm A1`, `W try B1`,
 //! `B try pass`, `B try pass C1` (for a ko), `B close`, `B despair`, `B hope`.
+//! `B2 E5` is a move of the second member of Black's team, `W rotation` claims one out of order.
 //! Before the game `H propose guest 0.5` (the same terms with this komi), `H shake host`.
 //! A line may begin with the moment, `@5000 B D4`; otherwise the last one goes on.
 
@@ -15,8 +16,8 @@ use std::fmt::Write;
 
 use tengen_clock::{Presence, TimeControl, Timestamp};
 use tengen_game::{
-    Actor, Answer, Choice, ColorChoice, Command, Event, Game, MarkStatus, Offer, Oversight, Party,
-    Placement, Terms, Timing, UndoPolicy, Variant, What,
+    Actor, Answer, Arrival, Choice, ColorChoice, Command, Event, Game, MarkStatus, Offer,
+    Oversight, Party, Placement, Terms, Timing, UndoPolicy, Variant, What,
 };
 use tengen_rules::{ChainStatus, Claim, Color, Judgement, Ruleset, Said, Size};
 
@@ -73,7 +74,15 @@ impl Table {
     /// Takes a command through and says what came of it: the kinds of the
     /// events, or the refusal's code with its points and article.
     pub(crate) fn command(&mut self, actor: Actor, command: &Command) -> String {
-        match self.game.decide(actor, command, Timestamp(self.now)) {
+        self.by_member(actor, None, command)
+    }
+
+    fn by_member(&mut self, actor: Actor, member: Option<u8>, command: &Command) -> String {
+        let arrival = Arrival {
+            member,
+            ..Timestamp(self.now).into()
+        };
+        match self.game.decide(actor, command, arrival) {
             Ok(events) => {
                 for event in &events {
                     self.game.try_apply(event).unwrap();
@@ -123,15 +132,16 @@ impl Table {
             self.now = moment.parse().unwrap();
             words.remove(0);
         }
-        let actor = match words[0] {
+        let actor = match &words[0][..1] {
             "B" => Actor::Black,
             "W" => Actor::White,
             "H" => Actor::House,
             "A" => Actor::Arbiter,
             other => panic!("nobody is called {other}"),
         };
+        let member = words[0].get(1..).and_then(|number| number.parse().ok());
         let command = self.parse(actor, &words[1..]);
-        self.command(actor, &command)
+        self.by_member(actor, member, &command)
     }
 
     fn parse(&self, actor: Actor, words: &[&str]) -> Command {
@@ -145,6 +155,7 @@ impl Table {
             ["pass"] => Command::Pass,
             ["done"] => Command::Done,
             ["resign"] => Command::Resign,
+            ["rotation"] => Command::ClaimRotation,
             ["undo", moves] => Command::AskUndo {
                 moves: moves.parse().unwrap(),
             },
@@ -275,6 +286,9 @@ pub(crate) fn kind(what: &What) -> String {
         What::Began { .. } => "began".to_owned(),
         What::Proposed { .. } => "proposed".to_owned(),
         What::Agreed { .. } => "agreed".to_owned(),
+        What::OutOfTurn { member } => format!("out_of_turn({member})"),
+        What::RotationClaimed { points } => format!("rotation_claimed({points})"),
+        What::ResignAsked { member } => format!("resign_asked({member})"),
         What::Placed { .. } => "placed".to_owned(),
         What::Played { .. } => "played".to_owned(),
         What::Passed { .. } => "passed".to_owned(),

@@ -70,11 +70,16 @@ fn two_passes_before_the_goal_are_counted_as_ever() {
 #[test]
 fn odd_numbers_and_hints_of_secrets_are_refused() {
     let check = |text: &str| of(text, "9x9").check().map_err(|errors| errors.0);
-    for text in ["capture-0", "capture-100"] {
+    for text in [
+        "capture-0",
+        "capture-100",
+        "teams-0-2-loss",
+        "teams-1-10-undo",
+    ] {
         let variant = text.parse().unwrap();
         assert_eq!(check(text), Err(vec![TermsError::Variant { variant }]));
     }
-    for text in ["capture-99", "one-color blind-both"] {
+    for text in ["capture-99", "teams-1-9-loss", "one-color blind-both"] {
         assert_eq!(check(text), Ok(()));
     }
     for text in ["one-color", "blind-white"] {
@@ -93,7 +98,7 @@ fn the_log_says_the_variant_in_its_words_and_says_nothing_of_the_usual_one() {
         serde_json::to_string(&table.log[0]).unwrap()
     };
     assert!(!written(&of("", "9x9")).contains("variant"));
-    let text = "capture-3 one-color blind-white";
+    let text = "capture-3 one-color blind-white teams-2-2-points-3";
     let json = written(&of(text, "9x9"));
     assert!(json.contains(&format!(r#""variant":"{text}""#)), "{json}");
     let event = serde_json::from_str(&json).unwrap();

@@ -75,7 +75,7 @@ const fn known(name: &'static str, class: Class, kind: Kind) -> Known {
 }
 
 /// Every property of the standard, by name.
-pub const PROPERTIES: [Known; 93] = [
+pub const PROPERTIES: [Known; 94] = [
     known("AB", Class::Setup, Kind::Points),
     known("AE", Class::Setup, Kind::Points),
     known("AN", Class::Info, Kind::Simple),
@@ -152,6 +152,7 @@ pub const PROPERTIES: [Known; 93] = [
     known("TGAR", Class::Anywhere, Kind::Free),
     known("TGAT", Class::Move, Kind::Free),
     known("TGLA", Class::Move, Kind::Free),
+    known("TGME", Class::Move, Kind::Free),
     known("TGPA", Class::Move, Kind::Free),
     known("TGRU", Class::Info, Kind::Free),
     known("TGSE", Class::Info, Kind::Free),

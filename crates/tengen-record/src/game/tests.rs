@@ -286,3 +286,39 @@ fn a_game_of_a_series_says_which_one_it_is() {
     assert!(text.contains("RO[2 (series of 3, B-W-B)]"), "{text}");
     assert!(text.contains("TGSE[2:0]"), "{text}");
 }
+
+#[test]
+fn a_game_of_teams_says_who_made_each_move() {
+    use tengen_game::{Actor, Arrival, Command};
+    let mut agreed = terms(Ruleset::JAPANESE, "9x9");
+    agreed.variant = "teams-2-2-points-3".parse().unwrap();
+    let first = Game::arrange(&agreed, ColorChoice::HostBlack, Timestamp(0)).unwrap();
+    let mut game = Game::from_log([&first]).unwrap();
+    let host = Color::Black;
+    let begin = Command::Begin { host, nigiri: None };
+    let play = |point: &str| Command::Play {
+        point: point.parse().unwrap(),
+    };
+    // White's second member moves although it is the first one's turn.
+    for (actor, member, command) in [
+        (Actor::House, None, begin),
+        (Actor::Black, Some(1), play("E5")),
+        (Actor::White, Some(2), play("C3")),
+        (Actor::Black, Some(2), play("G7")),
+    ] {
+        let arrival = Arrival {
+            member,
+            ..Timestamp(5).into()
+        };
+        for event in game.decide(actor, &command, arrival).unwrap() {
+            game.apply(&event);
+        }
+    }
+    let record = from_game(&game, &Header::default()).unwrap();
+    let text = String::from_utf8(record.to_bytes()).unwrap();
+    let members: Vec<&str> = (text.split("TGME[").skip(1))
+        .map(|rest| &rest[..1])
+        .collect();
+    assert_eq!(members, ["1", "2", "2"], "{text}");
+    assert!(text.contains("TGVA[teams-2-2-points-3]"), "{text}");
+}

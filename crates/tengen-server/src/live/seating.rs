@@ -100,6 +100,17 @@ impl Seating {
         number.filter(|_| !self.mates.is_empty())
     }
 
+    /// The number of `user` in the team of `color`, where teams play.
+    pub(crate) fn member(&self, user: Option<UserId>, color: Color) -> Option<u8> {
+        if self.mates.is_empty() {
+            return None;
+        }
+        let mut mine = self
+            .of(user)
+            .filter(|(party, _)| self.color(*party) == Some(color));
+        mine.next().map(|(_, member)| member)
+    }
+
     /// Everybody who plays `color`, once the game has begun.
     pub(crate) fn side(&self, color: Color) -> impl Iterator<Item = &User> {
         self.all()

@@ -164,7 +164,14 @@ impl Table {
         let at = self.not_before_last(sent.at);
         let events = self
             .game
-            .decide(Actor::from(sent.seat), &sent.command, self.arrival(at))
+            .decide(
+                Actor::from(sent.seat),
+                &sent.command,
+                Arrival {
+                    member: self.seating.member(sent.listener.user, sent.seat),
+                    ..self.arrival(at)
+                },
+            )
             .map_err(|refusal| Refusal::from(&refusal))?;
         if events.is_empty() {
             // Nothing had to happen: a span without events.
@@ -190,6 +197,7 @@ impl Table {
         Arrival {
             at,
             round_trips: self.round_trips,
+            member: None,
         }
     }
 
@@ -344,6 +352,7 @@ impl Table {
 fn is_of_its_moment(command: &Command) -> bool {
     match command {
         Command::Play { .. }
+        | Command::ClaimRotation
         | Command::Pass
         | Command::OfferNoResult
         | Command::ConfirmPlay { .. }

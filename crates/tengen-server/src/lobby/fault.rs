@@ -30,6 +30,8 @@ pub(crate) enum FieldError {
     ChoiceUnknown { text: String },
     /// It is no row of colors.
     ScheduleUnreadable { text: String },
+    /// A team needs people for its seats.
+    TeamByInvitation,
     /// It is no level of the program's.
     LevelUnknown { text: String },
     /// Colors are drawn although the weaker player takes Black.
@@ -53,6 +55,7 @@ impl FieldError {
             FieldError::TimeOutOfRange { .. } => "terms.time-out-of-range",
             FieldError::ChoiceUnknown { .. } => "terms.choice-unknown",
             FieldError::ScheduleUnreadable { .. } => "terms.schedule-unreadable",
+            FieldError::TeamByInvitation => "terms.team-by-invitation",
             FieldError::LevelUnknown { .. } => "terms.level-unknown",
             FieldError::NigiriWithHandicap => "terms.nigiri-with-handicap",
             FieldError::ProgramCountsPoints => "terms.program-counts-points",
@@ -71,6 +74,7 @@ impl FieldError {
             | FieldError::LevelUnknown { text }
             | FieldError::ChoiceUnknown { text } => args![text = shortened(text)],
             FieldError::ProfileUnknown
+            | FieldError::TeamByInvitation
             | FieldError::TimeMissing
             | FieldError::NigiriWithHandicap
             | FieldError::ProgramCountsPoints => FluentArgs::new(),

@@ -7,12 +7,14 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use tengen_game::{ColorChoice, Goal, Help, Oversight, Placement, Terms, TermsError, UndoPolicy};
+use tengen_game::{
+    ColorChoice, Goal, Help, Oversight, Placement, Terms, TermsError, UndoPolicy, Variant,
+};
 use tengen_rules::{HandicapPlace, Komi, Profile, Size};
 use tengen_wire::job::MOST_LEVEL;
 
 use super::fault::{Faults, Field, FieldError, unknown};
-use super::{series, time, variant};
+use super::{series, team, time, variant};
 
 /// The form as it was sent: text, nothing checked. A page shows it again as it came.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -68,6 +70,12 @@ pub(crate) struct Form {
     pub(crate) look: String,
     /// Who does not see the board: `none`, `black`, `white` or `both`.
     pub(crate) blind: String,
+    /// `none`, `pair` or `rengo`.
+    pub(crate) team: String,
+    /// How many play a side where `team` is `rengo`.
+    pub(crate) team_size: String,
+    /// `points`, `loss` or `undo`.
+    pub(crate) rotation: String,
     /// `none`, `bwb`, `bbb` or `own`.
     pub(crate) series: String,
     /// The colors in turn where `series` is `own`: `B-W-W`.
@@ -113,6 +121,9 @@ impl Default for Form {
             goal: "score".to_owned(),
             look: "colors".to_owned(),
             blind: "none".to_owned(),
+            team: "none".to_owned(),
+            team_size: "3".to_owned(),
+            rotation: "points".to_owned(),
             series: "none".to_owned(),
             schedule: "B-W-W".to_owned(),
             series_games: "3".to_owned(),
@@ -175,7 +186,10 @@ impl Form {
         let oversight = faults.note("oversight", oversight(&self.oversight));
         let opponent = self.opponent(&mut faults);
         let series = series::read(self, &mut faults).ok();
-        let variant = variant::read(self, &mut faults);
+        let seats = team::read(self, opponent, &mut faults);
+        let variant = variant::read(self, &mut faults)
+            .zip(seats)
+            .map(|(variant, seats)| Variant { seats, ..variant });
         let read = (
             size.zip(profile),
             handicap.zip(komi),

@@ -10,6 +10,7 @@ use serde::Deserialize;
 use tengen_game::{ColorChoice, Parity};
 use tengen_rules::Color;
 use tengen_store::lobby::{Exchange, Invitation};
+use tengen_store::team::Role;
 
 use super::link;
 use super::view::Input;
@@ -153,12 +154,24 @@ async fn page(
         own_link: own.then(|| link(app, invitation.game)),
         own_game: own.then(|| invitation.game.to_string()),
         terms,
-        colors: colors(lang, &seen, host),
+        colors: match invitation.seat {
+            Some(seat) => seat_in_team(lang, seat),
+            None => colors(lang, &seen, host),
+        },
         can_counter: invitation.seat.is_none(),
-        nigiri: seen.game.color_choice() == ColorChoice::Nigiri,
+        nigiri: seen.game.color_choice() == ColorChoice::Nigiri && invitation.seat.is_none(),
         name: name(lang, visitor, host, refused),
     };
     respond(lang, &page)
+}
+
+/// Which seat of which team the invitation is to.
+fn seat_in_team(lang: Lang, (role, member): (Role, u8)) -> String {
+    let side = match role {
+        Role::Host => "host",
+        Role::Guest => "guest",
+    };
+    lang.say_with(&format!("invite-team-{side}"), &args![number = member])
 }
 
 /// Which color the invited player gets.

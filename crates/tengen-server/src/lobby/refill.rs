@@ -2,8 +2,8 @@
 
 use tengen_clock::{Millis, Pace, Passes, TimeControl, Weekends};
 use tengen_game::{
-    AbsencePolicy, Blind, ColorChoice, Goal, Help, Oversight, PausePolicy, Placement, SeriesEnd,
-    StoneLook, Terms, UndoClock, UndoPolicy,
+    AbsencePolicy, Blind, ColorChoice, Goal, Help, Oversight, PausePolicy, Placement,
+    RotationError, Seats, SeriesEnd, StoneLook, Terms, UndoClock, UndoPolicy,
 };
 
 use super::form::Form;
@@ -54,6 +54,7 @@ impl Form {
         form.state_time(&terms.time);
         form.state_timing(terms);
         form.state_series(terms);
+        form.state_team(terms);
         form.state_variant(terms);
         form
     }
@@ -201,6 +202,24 @@ impl Form {
             Blind::Both => "both",
         };
         blind.clone_into(&mut self.blind);
+    }
+
+    fn state_team(&mut self, terms: &Terms) {
+        let Seats::Teams {
+            black, on_error, ..
+        } = terms.variant.seats
+        else {
+            return;
+        };
+        let team = if black == 2 { "pair" } else { "rengo" };
+        team.clone_into(&mut self.team);
+        self.team_size = black.to_string();
+        let rotation = match on_error {
+            RotationError::Points { .. } => "points",
+            RotationError::Loss => "loss",
+            RotationError::Undo => "undo",
+        };
+        rotation.clone_into(&mut self.rotation);
     }
 
     fn state_series(&mut self, terms: &Terms) {

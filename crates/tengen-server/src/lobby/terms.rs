@@ -8,7 +8,7 @@ use askama::Template;
 use axum::extract::{Form as Body, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
-use tengen_game::{Command, Consent, Game, Party, Phase, Terms};
+use tengen_game::{ColorChoice, Command, Consent, Game, Party, Phase, Terms, Variant};
 use tengen_store::lobby::Exchange;
 
 use super::fault::{Field, FieldError};
@@ -150,14 +150,19 @@ async fn proposed(
     agreed: Agreed,
 ) -> Result<Option<Response>, ApiError> {
     // Who comes to the table was decided when it was set: only what is played is new.
+    let table = seen.game.terms();
     let terms = Terms {
-        oversight: seen.game.terms().oversight,
+        oversight: table.oversight,
+        variant: Variant {
+            seats: table.variant.seats,
+            ..agreed.terms.variant
+        },
         ..agreed.terms
     };
     let command = Command::Propose {
         by,
         terms: Box::new(terms),
-        colors: agreed.color,
+        colors: as_said_by(by, agreed.color),
     };
     match app.hall.arrange(seen.id, command).await? {
         Ok(()) => Ok(None),
@@ -165,6 +170,15 @@ async fn proposed(
             field: "terms",
             code: refusal.code().to_owned(),
         }),
+    }
+}
+
+/// The form asks for one's own color, terms say the host's: the one from the other.
+const fn as_said_by(party: Party, colors: ColorChoice) -> ColorChoice {
+    match (party, colors) {
+        (Party::Guest, ColorChoice::HostBlack) => ColorChoice::HostWhite,
+        (Party::Guest, ColorChoice::HostWhite) => ColorChoice::HostBlack,
+        (Party::Host | Party::Guest, colors) => colors,
     }
 }
 
@@ -198,8 +212,8 @@ fn page(
         (None, _) => None,
         (Some(_), _) if is_series => None,
         (Some(_), Some((form, faults))) => Some(view::form(lang, form, faults)),
-        (Some(_), None) => {
-            let form = Form::stating(game.terms(), game.color_choice());
+        (Some(party), None) => {
+            let form = Form::stating(game.terms(), as_said_by(party, game.color_choice()));
             Some(view::form(lang, &form, &[]))
         }
     };

@@ -36,6 +36,9 @@ fn form(fields: &str) -> Form {
             "pauses" => &mut form.pauses,
             "absence" => &mut form.absence,
             "undo_clock" => &mut form.undo_clock,
+            "team" => &mut form.team,
+            "team_size" => &mut form.team_size,
+            "rotation" => &mut form.rotation,
             "series" => &mut form.series,
             "schedule" => &mut form.schedule,
             "series_games" => &mut form.series_games,
@@ -443,5 +446,40 @@ fn a_series_is_read_with_its_schedule_and_the_komi_of_each_game() {
     check_faults(
         "series=bwb; handicap=2; color=black",
         "handicap terms.series-handicap",
+    );
+}
+
+#[test]
+fn a_team_is_read_with_its_size_and_what_a_move_out_of_order_leads_to() {
+    use tengen_game::{RotationError, Seats};
+    let seats = |fields| agreed(fields).terms.variant.seats;
+    let of = |side, on_error| Seats::Teams {
+        black: side,
+        white: side,
+        on_error,
+    };
+    assert_eq!(
+        seats("team=pair"),
+        of(2, RotationError::Points { points: 3 })
+    );
+    assert_eq!(
+        seats("team=rengo; team_size=4; rotation=undo"),
+        of(4, RotationError::Undo)
+    );
+    assert_eq!(
+        seats("team=pair; rotation=loss"),
+        of(2, RotationError::Loss)
+    );
+    check_faults(
+        "team=rengo; team_size=1",
+        "team_size terms.time-out-of-range",
+    );
+    check_faults(
+        "team=pair; opponent=program",
+        "team terms.team-by-invitation",
+    );
+    check_faults(
+        "team=pair; opponent=one_screen",
+        "team terms.team-by-invitation",
     );
 }

@@ -1,16 +1,17 @@
 //! The fields of the new-game form that make another game of it, and the games that a
 //! link asks for by name.
 
-use tengen_game::{Blind, Goal, StoneLook, Variant};
+use tengen_game::{Blind, Goal, Seats, StoneLook, Variant};
 
 use super::fault::{Faults, FieldError, unknown};
 use super::form::Form;
 
 /// Games that a link into the form can ask for: the name in the link, and what it sets.
-pub(crate) const WISHES: [(&str, &[(&str, &str)]); 3] = [
+pub(crate) const WISHES: [(&str, &[(&str, &str)]); 4] = [
     ("atari", &[("goal", "capture"), ("size", "9")]),
     ("one-color", &[("look", "one")]),
     ("blind", &[("blind", "both")]),
+    ("pair-go", &[("team", "pair")]),
 ];
 
 impl Form {
@@ -22,6 +23,7 @@ impl Form {
                 "goal" => &mut self.goal,
                 "look" => &mut self.look,
                 "blind" => &mut self.blind,
+                "team" => &mut self.team,
                 _ => &mut self.size,
             };
             (*value).clone_into(text);
@@ -52,6 +54,7 @@ pub(super) fn read(form: &Form, faults: &mut Faults) -> Option<Variant> {
         goal: goal?,
         stones: stones?,
         blind: blind?,
+        seats: Seats::Pair,
     })
 }
 

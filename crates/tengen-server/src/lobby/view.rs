@@ -51,6 +51,9 @@ pub(crate) struct FormView {
     pub(crate) komi: Input,
     pub(crate) placement: Group,
     pub(crate) undo: Group,
+    pub(crate) team: Group,
+    pub(crate) team_size: Input,
+    pub(crate) rotation: Group,
     pub(crate) series: Group,
     pub(crate) schedule: Input,
     pub(crate) series_games: Input,
@@ -191,7 +194,11 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         blind: words.of_keys("blind", &form.blind, &["none", "black", "white", "both"]),
         variants_open: form.goal != fresh.goal
             || form.look != fresh.look
-            || form.blind != fresh.blind,
+            || form.blind != fresh.blind
+            || form.team != fresh.team
+            || faults
+                .iter()
+                .any(|(field, _)| ["team", "team_size", "rotation"].contains(&field.0)),
         more_open: has_own_values
             || faults
                 .iter()
@@ -200,6 +207,9 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         komi: words.komi(),
         placement: words.placement(),
         undo: words.undo(),
+        team: words.of_keys("team", &form.team, &["none", "pair", "rengo"]),
+        team_size: words.explained("team_size", "numeric", &form.team_size),
+        rotation: words.of_keys("rotation", &form.rotation, &["points", "loss", "undo"]),
         series: words.of_keys("series", &form.series, &KINDS),
         schedule: words.explained("schedule", "text", &form.schedule),
         series_games: words.input("series_games", "lobby-series-games", &form.series_games),
@@ -509,7 +519,8 @@ fn anchor(name: &str) -> String {
         "goal" => "-score",
         "look" => "-colors",
         "blind" => "-none",
-        "series" => "-none",
+        "team" | "series" => "-none",
+        "rotation" => "-points",
         "series_end" => "-decided",
         _ => "",
     };

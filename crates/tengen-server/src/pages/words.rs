@@ -2,8 +2,8 @@
 
 use tengen_clock::{ByoYomi, Fischer, Millis, TimeControl};
 use tengen_game::{
-    AbsencePolicy, Blind, Game, Goal, Help, Oversight, PausePolicy, Placement, Schedule, Series,
-    SeriesEnd, StoneLook, Terms, UndoClock, UndoPolicy, Variant,
+    AbsencePolicy, Blind, Game, Goal, Help, Oversight, PausePolicy, Placement, RotationError,
+    Schedule, Seats, Series, SeriesEnd, StoneLook, Terms, UndoClock, UndoPolicy, Variant,
 };
 use tengen_rules::{Color, HalfPoints, Komi, Outcome, Profile, Ruleset, Size};
 use tengen_store::account::User;
@@ -81,6 +81,22 @@ pub(crate) fn variant(lang: Lang, variant: Variant) -> Vec<String> {
         Blind::Black => said.push(lang.say("words-variant-blind-black")),
         Blind::White => said.push(lang.say("words-variant-blind-white")),
         Blind::Both => said.push(lang.say("words-variant-blind-both")),
+    }
+    match variant.seats {
+        Seats::Pair => {}
+        Seats::Teams {
+            black,
+            white,
+            on_error,
+        } => {
+            let (error, points) = match on_error {
+                RotationError::Loss => ("loss", 0),
+                RotationError::Undo => ("undo", 0),
+                RotationError::Points { points } => ("points", points),
+            };
+            let args = args![black = black, white = white, points = points];
+            said.push(lang.say_with(&format!("words-variant-teams-{error}"), &args));
+        }
     }
     said
 }

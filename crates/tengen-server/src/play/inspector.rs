@@ -125,13 +125,9 @@ impl Walk {
         let note = |walk: &Walk, key: &str| Some(Row::Note(walk.note(key, at, "")));
         match &event.what {
             What::Played { point, clock } => {
-                let color = event.actor.color()?;
-                Some(self.made(at, color, Move::Play(*point), clock.as_ref()))
+                self.by_seat(at, event, Move::Play(*point), clock.as_ref())
             }
-            What::Passed { clock } => {
-                let color = event.actor.color()?;
-                Some(self.made(at, color, Move::Pass, clock.as_ref()))
-            }
+            What::Passed { clock } => self.by_seat(at, event, Move::Pass, clock.as_ref()),
             What::DoneSaid => {
                 self.moves += 1;
                 None
@@ -174,6 +170,9 @@ impl Walk {
             What::Arranged { .. }
             | What::Proposed { .. }
             | What::Agreed { .. }
+            | What::OutOfTurn { .. }
+            | What::RotationClaimed { .. }
+            | What::ResignAsked { .. }
             | What::Withdrawn
             | What::UndoAsked { .. }
             | What::UndoDeclined
@@ -200,6 +199,17 @@ impl Walk {
             | What::Arrived
             | What::Ended { .. } => None,
         }
+    }
+
+    fn by_seat(
+        &mut self,
+        at: Timestamp,
+        event: &tengen_game::Event,
+        what: Move,
+        clock: Option<&Reading>,
+    ) -> Option<Row> {
+        let color = event.actor.color()?;
+        Some(self.made(at, color, what, clock))
     }
 
     fn of_player(&self, key: &str, at: Timestamp, color: Color) -> Row {

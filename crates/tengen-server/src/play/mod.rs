@@ -15,7 +15,7 @@ use std::net::IpAddr;
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
-use tengen_game::{ColorChoice, Game, Oversight, Parity, Terms};
+use tengen_game::{ColorChoice, Game, Oversight, Parity, Seats, Terms};
 use tengen_id::{GameId, UserId};
 use tengen_store::account::User;
 use tengen_store::lobby::{Exchange, Guest, NewGame};
@@ -117,8 +117,11 @@ fn mates(app: &App, id: GameId, terms: &Terms) -> Vec<NewMate> {
 }
 
 /// How many play a side.
-pub(crate) fn team_size(_terms: &Terms) -> u8 {
-    1
+fn team_size(terms: &Terms) -> u8 {
+    match terms.variant.seats {
+        Seats::Teams { black, white, .. } => black.max(white),
+        Seats::Pair => 1,
+    }
 }
 
 /// The token of the invitation to a team's seat.

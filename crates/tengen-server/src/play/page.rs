@@ -6,11 +6,13 @@
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::Response;
+use serde::Serialize;
 use serde_json::json;
 use tengen_clock::{Millis, TimeControl, Timestamp};
 use tengen_game::{Oversight, Phase, Sight, Stones, View};
 use tengen_id::GameId;
 use tengen_rules::{Color, Move, Point, Size};
+use tengen_store::team::Role;
 
 use crate::account::Visitor;
 use crate::app::App;
@@ -32,6 +34,8 @@ struct GamePage {
     heading: String,
     state: String,
     invite: Option<String>,
+    /// The links to the free seats of teams.
+    team: Vec<SeatLink>,
     /// The link for an arbiter, shown to the host while there is none.
     arbiter: Option<String>,
     /// The arbiter's form, on the arbiter's page.
@@ -56,6 +60,16 @@ struct RecordPage {
     shell: Shell,
     scripts: Scripts,
     boot: String,
+}
+
+/// A free seat of a team and the link to it, for the host to send.
+#[derive(Clone, Debug, Serialize)]
+struct SeatLink {
+    side: &'static str,
+    number: u8,
+    link: String,
+    #[serde(skip)]
+    title: String,
 }
 
 struct Player {
@@ -96,6 +110,7 @@ pub(crate) async fn with_office(
     let (arbiter, own_office) = office_links(app, visitor, seen).await?;
     let links = Links {
         invite: invitation(app, visitor, seen),
+        team: seat_links(app, lang, visitor, seen),
         arbiter,
         office: own_office,
     };
@@ -125,6 +140,7 @@ pub(crate) async fn with_office(
         rows: rows(lang, size, &view.stones),
         boot: boot(lang, seen, visitor, &links),
         invite: links.invite,
+        team: links.team,
         arbiter: links.arbiter,
         office,
         shell: Shell::new(reader, heading.clone(), visitor.name()),
@@ -172,6 +188,8 @@ async fn office_links(
 struct Links {
     /// Brings the opponent.
     invite: Option<String>,
+    /// Bring players to the free seats of teams.
+    team: Vec<SeatLink>,
     /// Makes somebody the arbiter.
     arbiter: Option<String>,
     /// The arbiter's page.
@@ -191,6 +209,7 @@ fn boot(lang: Lang, seen: &Snapshot, visitor: &Visitor, links: &Links) -> String
         "member": seen.seating.number(user),
         "lang": lang.tag(),
         "invite": links.invite,
+        "team": links.team,
         "arbiter": links.arbiter,
         "office": links.office,
         "i18n": messages(lang),
@@ -207,6 +226,29 @@ fn invitation(app: &App, visitor: &Visitor, seen: &Snapshot) -> Option<String> {
     let user = visitor.user.as_ref()?;
     let waiting = seen.game.phase() == Phase::Arranging && seen.seating.guest.is_none();
     (waiting && user.id == seen.seating.host.id).then(|| lobby::link(app, seen.id))
+}
+
+/// The links to the free seats of teams, for the host alone.
+fn seat_links(app: &App, lang: Lang, visitor: &Visitor, seen: &Snapshot) -> Vec<SeatLink> {
+    let user = visitor.user.as_ref().map(|user| user.id);
+    if seen.game.phase() != Phase::Arranging || user != Some(seen.seating.host.id) {
+        return Vec::new();
+    }
+    let free = seen.seating.mates.iter().filter(|mate| mate.user.is_none());
+    free.map(|mate| {
+        let side = match mate.role {
+            Role::Host => "host",
+            Role::Guest => "guest",
+        };
+        let number = mate.member;
+        SeatLink {
+            side,
+            number,
+            link: lobby::team_link(app, seen.id, mate.role, number),
+            title: lang.say_with(&format!("seat-link-{side}"), &args![number = number]),
+        }
+    })
+    .collect()
 }
 
 fn heading(lang: Lang, seen: &Snapshot) -> String {

@@ -46,8 +46,9 @@ pub(crate) async fn sgf(
 
 fn names(seen: &Snapshot) -> ByColor<String> {
     ByColor::from_fn(|color: Color| {
-        let player = seen.seating.player(color);
-        player.map_or(String::new(), |user| user.name.clone())
+        let side = seen.seating.side(color);
+        let names: Vec<&str> = side.map(|user| user.name.as_str()).collect();
+        names.join(", ")
     })
 }
 

@@ -15,6 +15,7 @@ mod rights;
 mod secrets;
 mod socket;
 pub(crate) mod storm;
+mod teams;
 
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;

@@ -150,6 +150,7 @@ pub(crate) fn sequential(log: &[Event], mut deeds: Vec<Deed>) -> Game {
         let arrival = Arrival {
             at: event.at,
             round_trips: measured(kept),
+            member: None,
         };
         let events = game
             .decide(Actor::from(deed.seat), &deed.command, arrival)
@@ -250,6 +251,9 @@ fn is_of_the_house(what: &What) -> bool {
         | What::Withdrawn
         | What::Proposed { .. }
         | What::Agreed { .. }
+        | What::OutOfTurn { .. }
+        | What::RotationClaimed { .. }
+        | What::ResignAsked { .. }
         | What::Placed { .. }
         | What::Played { .. }
         | What::Passed { .. }

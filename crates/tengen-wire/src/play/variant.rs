@@ -1,7 +1,7 @@
 //! What sets a game apart from the usual one, for pages.
 
 use serde::Serialize;
-use tengen_game::{Blind, Goal, StoneLook};
+use tengen_game::{Blind, Goal, RotationError, Seats, StoneLook};
 use tengen_rules::Color;
 
 /// What sets a game apart from the usual one.
@@ -16,6 +16,23 @@ pub struct Variant {
     /// Who does not see the board before the end.
     #[cfg_attr(feature = "ts", ts(type = "Array<Color>"))]
     pub blind: Vec<Color>,
+    /// The teams; none where one plays a side.
+    pub teams: Option<Teams>,
+}
+
+/// How many play each side, and what a move out of their order leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Teams {
+    /// Black's.
+    pub black: u8,
+    /// White's.
+    pub white: u8,
+    /// What a move out of order leads to.
+    #[cfg_attr(feature = "ts", ts(type = "\"loss\" | \"points\" | \"undo\""))]
+    pub on_error: &'static str,
+    /// What it costs where points are paid.
+    pub points: u8,
 }
 
 impl Variant {
@@ -37,6 +54,26 @@ impl Variant {
                 Blind::Black => vec![Color::Black],
                 Blind::White => vec![Color::White],
                 Blind::Both => Color::BOTH.into(),
+            },
+            teams: match variant.seats {
+                Seats::Pair => None,
+                Seats::Teams {
+                    black,
+                    white,
+                    on_error,
+                } => {
+                    let (on_error, points) = match on_error {
+                        RotationError::Loss => ("loss", 0),
+                        RotationError::Points { points } => ("points", points),
+                        RotationError::Undo => ("undo", 0),
+                    };
+                    Some(Teams {
+                        black,
+                        white,
+                        on_error,
+                        points,
+                    })
+                }
             },
         })
     }
