@@ -565,13 +565,15 @@ result-capture = { $winner ->
 result-forfeit = { $winner ->
         [black] Техническое поражение белых
        *[white] Техническое поражение чёрных
+    }{ $reason ->
+        [unstated] {""}
+       *[stated] : { $why }
     }
 result-jigo = Ничья (дзиго)
 result-no-result = Без результата
-result-both-lose = { $reason ->
-        [no_agreement] Поражение обоим: согласия не было
-        [cycle] Поражение обоим: позиция повторилась
-       *[none] Поражение обоим
+result-both-lose = Поражение обоим{ $reason ->
+        [unstated] {""}
+       *[stated] : { $why }
     }
 result-void = Партия не состоялась
 result-replay-ordered = Назначена переигровка.
@@ -941,6 +943,9 @@ words-outcome-forfeit =
     { $winner ->
         [black] белым засчитано техническое поражение
        *[white] чёрным засчитано техническое поражение
+    }{ $reason ->
+        [unstated] {""}
+       *[stated] : { $why }
     }
 words-outcome-adjudicated =
     { $winner ->
@@ -953,7 +958,10 @@ words-outcome-unstated =
        *[white] белые выиграли
     }
 words-outcome-jigo = ничья (дзиго)
-words-outcome-both-lose = поражение обоим
+words-outcome-both-lose = поражение обоим{ $reason ->
+        [unstated] {""}
+       *[stated] : { $why }
+    }
 words-outcome-no-result = без результата
 words-outcome-void = не состоялась
 words-outcome-replay-ordered = назначена переигровка
@@ -1818,8 +1826,8 @@ forfeit-displaced-position = сбита позиция
 forfeit-two-moves-in-a-row = два хода подряд
 forfeit-refusal-of-the-rules = отказ выполнять правила
 forfeit-illegal-move = запрещённый ход
-forfeit-no-agreement = нет согласия
-forfeit-cycle = длинное повторение
+forfeit-no-agreement = согласия не было
+forfeit-cycle = позиция повторилась
 forfeit-unstated = причина не записана
 office-log-line = После хода { $number }: { $said }
 office-ladder = { $color ->
