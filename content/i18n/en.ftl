@@ -1469,6 +1469,7 @@ record-root-elsewhere = This belongs into the first node of a game.
 record-info-twice = Game information stands twice on one way; the first counts.
 record-unknown-property = The standard does not know this property; it is kept.
 record-obsolete-property = A property of an older version of the standard; it is kept.
+record-newer-than-file = This is newer than the version that the file names; it is kept.
 record-move-in-root = A move in the first node.
 record-setup-and-move = Stones are put and a move is made in one node.
 record-two-moves = Two moves in one node.

@@ -1505,6 +1505,7 @@ record-root-elsewhere = Этому место в первом узле парт�
 record-info-twice = Сведения о партии повторены на одном пути; считаются первые.
 record-unknown-property = Стандарт не знает этого свойства; оно сохранено.
 record-obsolete-property = Свойство старой версии стандарта; оно сохранено.
+record-newer-than-file = Это новее версии, названной в файле; сохранено.
 record-move-in-root = Ход в первом узле.
 record-setup-and-move = В одном узле и расстановка, и ход.
 record-two-moves = Два хода в одном узле.

@@ -8,6 +8,7 @@ use tengen_record::{GameInfo, INFO_PROPERTIES};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::fault::json;
+use crate::find::Told;
 use crate::{Fault, Studio, number};
 
 #[derive(Serialize)]
@@ -59,10 +60,16 @@ struct Info {
 
 #[derive(Serialize)]
 struct Habit {
+    /// The name that undoes it.
+    rule: &'static str,
+    /// Whether the record is read by it.
+    is_applied: bool,
     program: &'static str,
-    /// What it is known by.
-    evidence: String,
-    reading: String,
+    /// The code of a message, where the program has no name of its own.
+    by: Option<&'static str>,
+    /// The properties that it is known by.
+    evidence: &'static [&'static str],
+    reading: Told,
 }
 
 /// So many games of a file are listed.
@@ -156,9 +163,12 @@ impl Studio {
         let values =
             INFO_PROPERTIES.map(|name| (name, info.text(name).unwrap_or_default().to_owned()));
         let habits = quirks(game).into_iter().map(|quirk| Habit {
+            rule: quirk.rule.name(),
+            is_applied: !self.told.without.has(quirk.rule),
             program: quirk.program.name(),
+            by: quirk.program.code(),
             evidence: quirk.evidence,
-            reading: quirk.reading,
+            reading: Told::of(&quirk.reading),
         });
         Ok(json(&Info {
             values: values.into(),

@@ -152,10 +152,10 @@ impl FindingCode {
     }
 }
 
-/// What happened and how it was read, in one clause.
-impl fmt::Display for FindingCode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl FindingCode {
+    /// What happened and how it was read, in one clause of English.
+    pub const fn text(self) -> &'static str {
+        match self {
             FindingCode::TextOutside => "text outside the games, skipped",
             FindingCode::StrayText => "text that belongs to no property, skipped",
             FindingCode::MissingOpening => "`(` is missing before this game",
@@ -183,7 +183,14 @@ impl fmt::Display for FindingCode {
             FindingCode::TooMany => "more findings than are kept, the rest is not listed",
             FindingCode::TooLong => "the file is longer than 4 GiB, the rest is not read",
             FindingCode::NoGame => "no game in this file: a game begins with `(;`",
-        })
+        }
+    }
+}
+
+/// The clause of [`FindingCode::text`].
+impl fmt::Display for FindingCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
     }
 }
 

@@ -449,6 +449,8 @@ impl Collection {
 
     /// Makes the tables anew from the bytes; every game keeps its encoding.
     pub(super) fn reread(&mut self) {
+        #[cfg(feature = "check")]
+        self.touch(super::undo::Touched::All);
         let scanned = scan(&self.buffer, self.start(), self.trail, Parens::Forget);
         self.tables = scanned.tables;
         self.is_regular = scanned.is_regular;
