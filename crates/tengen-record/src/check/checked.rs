@@ -89,7 +89,7 @@ impl Checked {
             from += here;
             let room = LIMIT.saturating_sub(count);
             let game_now = Game::of(game, With { told, odd, room });
-            count += game_now.count();
+            count += game_now.count_of_nodes();
             games.push(game_now);
             firsts.push(game.root().order());
         }
@@ -124,7 +124,8 @@ impl Checked {
 
     fn try_follow(&mut self, collection: &Collection, undo: &Undo) -> Option<()> {
         let is_sound = matches!(self.whole, Whole::Sound { .. }) && collection.is_sound();
-        if !is_sound || self.games.len() != collection.games().len() || LIMIT <= self.count() {
+        let is_cut = self.games.iter().any(Game::is_cut);
+        if !is_sound || is_cut || self.games.len() != collection.games().len() {
             return None;
         }
         let steps = self.steps(undo)?;
@@ -248,7 +249,7 @@ impl Checked {
     /// The first name with small letters: its game and node.
     fn small(&self) -> Option<(usize, usize)> {
         self.games.iter().enumerate().find_map(|(index, game)| {
-            let at = game.small()?;
+            let at = game.small?;
             Some((index, at))
         })
     }

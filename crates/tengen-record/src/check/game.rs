@@ -38,6 +38,8 @@ pub(super) struct Game {
     pub(super) facts: Vec<Facts>,
     /// How many nodes the main line has: the first ones.
     main: usize,
+    /// The first node with a name in small letters.
+    pub(super) small: Option<usize>,
     nodes: Nodes,
     /// The nodes whose information stands before them already, and which of it.
     twice: Vec<(u32, u32)>,
@@ -60,6 +62,8 @@ struct Nodes {
     holders: Vec<(u32, u32)>,
     /// How many characters were lost in which nodes.
     lost: Vec<(u32, u32)>,
+    /// Set if there was no room for all.
+    is_cut: bool,
 }
 
 /// What a file's games are looked at with.
@@ -88,6 +92,7 @@ impl Game {
             texts: texts(game),
             facts: Vec::with_capacity(game.node_count()),
             main: game.root().collection().main_line_of(game.index()),
+            small: None,
             nodes: Nodes::default(),
             twice: Vec::new(),
             told: Vec::new(),
@@ -112,6 +117,7 @@ impl Game {
             this.nodes
                 .take((at, start), seen, this.terms.kind, with.room);
         }
+        this.find_small();
         if this.terms.kind == Kind::Go {
             this.find_twice(game);
             this.see_line(game, with.told, Seen::ALL);
@@ -148,6 +154,11 @@ impl Game {
             }
         }
         self.see_again(game, told, &dirty);
+        let is_small = |at: usize| self.facts[at].has(Facts::SMALL);
+        if self.small.is_some_and(|at| from <= at) || dirty.iter().cloned().flatten().any(is_small)
+        {
+            self.find_small();
+        }
         if self.terms.kind == Kind::Other {
             return;
         }
@@ -311,9 +322,9 @@ impl Game {
         self.twice = twice.collect();
     }
 
-    /// The first node with a name in small letters.
-    pub(super) fn small(&self) -> Option<usize> {
-        self.facts.iter().position(|facts| facts.has(Facts::SMALL))
+    fn find_small(&mut self) {
+        let is_small = |facts: &Facts| facts.has(Facts::SMALL);
+        self.small = self.facts.iter().position(is_small);
     }
 
     /// How many moves were made up to each node, its own included.
@@ -325,6 +336,16 @@ impl Game {
             numbers.push(before + u32::from(facts.has(Facts::MOVE)));
         }
         numbers
+    }
+
+    /// Whether there was no room for all that nodes say by themselves.
+    pub(super) fn is_cut(&self) -> bool {
+        self.nodes.is_cut
+    }
+
+    /// How many findings nodes have by themselves.
+    pub(super) fn count_of_nodes(&self) -> usize {
+        self.nodes.found.len() + self.nodes.once.len()
     }
 
     /// How many findings it has.
@@ -383,6 +404,8 @@ impl Nodes {
         for raw in seen.raws {
             if self.found.len() < room {
                 self.found.push((at, raw.moved(start, 0)));
+            } else {
+                self.is_cut = true;
             }
         }
         if kind == Kind::Other {
@@ -391,6 +414,8 @@ impl Nodes {
         for once in seen.once {
             if self.once.len() < room || self.once.contains_key(&once) {
                 self.once.entry(once).or_default().push(at);
+            } else {
+                self.is_cut = true;
             }
         }
         if seen.info != 0 || at == 0 {

@@ -29,7 +29,8 @@ fn plays(game: GameTree<'_>, replay: &Replay, found: &mut Vec<Lined>) {
         Anchor::Node(u32::try_from(at).unwrap_or(u32::MAX))
     };
     let node = |id| game.root().collection().node(id);
-    for one in &replay.violations {
+    // No file lists more, and a game of rubbish may have as many as moves.
+    for one in replay.violations.iter().take(super::LIMIT) {
         let (code, cause) = match &one.fault {
             Fault::Play { color, what, error } => {
                 let says = match color {
@@ -58,7 +59,6 @@ fn plays(game: GameTree<'_>, replay: &Replay, found: &mut Vec<Lined>) {
         };
         found.push(Lined {
             code: if is_turn { record.code() } else { code },
-            severity: record.severity(),
             ..Lined::of(record, at(node(one.node)), cause)
         });
     }

@@ -51,10 +51,8 @@ fn check_of_a_sound_record_is_silent_and_says_yes() {
 
 #[test]
 fn check_in_json_has_codes_places_and_patches() {
-    let run = tengen(
-        "sgf check - --json --no-notes --today 2019-01-01",
-        b"(;GM[1]FF[4]SZ[9]KM[6,5]DT[2020-01-01];B[aa])",
-    );
+    let arguments = "sgf check - --json --no-notes --today 2019-01-01";
+    let run = tengen(arguments, b"(;GM[1]FF[4]SZ[9]KM[6,5]DT[2020-01-01];B[aa])");
     insta::assert_snapshot!(run.out, @r#"
     {
       "v": 1,
