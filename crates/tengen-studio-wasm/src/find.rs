@@ -88,7 +88,7 @@ struct Preview {
 impl Studio {
     /// Looks through the file, so that [`Studio::summary`] counts what is wrong.
     pub fn check(&self) {
-        self.found();
+        self.checked();
     }
 
     /// What is wrong or odd in the file, in its order.

@@ -231,6 +231,24 @@ impl Checked {
         (games + rest + usize::from(is_small)).min(LIMIT)
     }
 
+    /// How many findings of the list each game has.
+    pub fn counts(&self, collection: &Collection) -> Vec<usize> {
+        let mut counts = vec![0; self.games.len()];
+        if matches!(self.whole, Whole::Broken(_)) || LIMIT <= self.count() {
+            for game in self.list(collection).iter().filter_map(|one| one.game) {
+                counts[game] += 1;
+            }
+            return counts;
+        }
+        let small = self.small().map(|(game, _)| game);
+        for (game, count) in counts.iter_mut().enumerate() {
+            let is_small = small == Some(game);
+            let has_zeros = game == 0 && 0 < self.zeros;
+            *count = self.count_of(game) + usize::from(is_small) + usize::from(has_zeros);
+        }
+        counts
+    }
+
     /// How many of them are of the game at `index`, but for those of a broken grammar.
     fn count_of(&self, index: usize) -> usize {
         let mixed = (0..COMMON.len())

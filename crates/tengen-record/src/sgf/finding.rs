@@ -250,23 +250,23 @@ impl<'a> Lines<'a> {
         if place < self.at {
             *self = Lines::new(self.bytes);
         }
-        while self.at < place.min(self.bytes.len()) {
-            let byte = self.bytes[self.at];
-            let next = self.bytes.get(self.at + 1);
-            let is_break = match byte {
-                b'\n' => true,
-                // The pair counts once, at its second byte.
-                b'\r' => next != Some(&b'\n'),
-                _ => false,
-            };
-            if is_break {
+        let end = place.min(self.bytes.len());
+        let mut from = self.at;
+        let ahead = self.bytes.get(self.at..end).unwrap_or_default();
+        for at in memchr::memchr2_iter(b'\n', b'\r', ahead) {
+            let at = self.at + at;
+            // The pair counts once, at its second byte.
+            if self.bytes[at] == b'\n' || self.bytes.get(at + 1) != Some(&b'\n') {
                 self.line = self.line.saturating_add(1);
                 self.column = 1;
-            } else if byte & 0xC0 != 0x80 {
-                self.column = self.column.saturating_add(1);
+                from = at + 1;
             }
-            self.at += 1;
         }
+        let is_first = |byte: &&u8| **byte & 0xC0 != 0x80;
+        let rest = self.bytes.get(from..end).unwrap_or_default();
+        let characters = rest.iter().filter(is_first).count();
+        self.column = (self.column).saturating_add(u32::try_from(characters).unwrap_or(u32::MAX));
+        self.at = self.at.max(end);
         (self.line, self.column)
     }
 }

@@ -53,6 +53,8 @@ pub use text::TextKind;
 #[cfg(feature = "formats")]
 pub(crate) use text::{closed_value, escape_value};
 #[cfg(feature = "check")]
+pub use undo::Change;
+#[cfg(feature = "check")]
 pub(crate) use undo::Touched;
 pub use undo::Undo;
 

@@ -49,6 +49,13 @@ impl<'a> GameTree<'a> {
         self.collection.guess_of(self.index)
     }
 
+    /// The node at `place`, counted from 0 in the order of [`GameTree::nodes`].
+    pub fn node_at(self, place: usize) -> Option<Node<'a>> {
+        let nodes = self.collection.tables.nodes_of(self.index);
+        let is_here = place < nodes.len();
+        is_here.then(|| Node::new(self.collection, NodeId::at(nodes.start + place)))
+    }
+
     /// How many nodes it has.
     pub fn node_count(self) -> usize {
         self.collection.tables.nodes_of(self.index).len()

@@ -1,5 +1,7 @@
 //! Taking edits back, and making them again, at the cost of the edit.
 
+use std::ops::Range;
+
 use super::table::NodeId;
 use super::{Collection, Guess};
 
@@ -38,10 +40,11 @@ pub(crate) enum Step {
         old: Vec<u8>,
         new: Vec<u8>,
     },
-    /// The node and what follows it got parentheses.
-    Wrapped(NodeId),
-    /// The node and what follows it lost their parentheses.
-    Unwrapped(NodeId),
+    /// The node and what follows it got parentheses, which are the ends of these bytes.
+    Wrapped(NodeId, Range<usize>),
+    /// The node and what follows it lost their parentheses, the ends of these bytes
+    /// before.
+    Unwrapped(NodeId, Range<usize>),
     /// The games were read so.
     Guesses(Vec<Guess>),
 }
@@ -57,18 +60,95 @@ impl Undo {
     pub(crate) fn changed_bytes(&self) -> impl Iterator<Item = (&[u8], &[u8])> {
         self.steps.iter().filter_map(|step| match step {
             Step::Bytes { old, new, .. } => Some((old.as_slice(), new.as_slice())),
-            Step::Wrapped(_) | Step::Unwrapped(_) | Step::Guesses(_) => None,
+            Step::Wrapped(..) | Step::Unwrapped(..) | Step::Guesses(_) => None,
         })
     }
 
-    /// One place with the bytes that stood there and those that stand there, if the
-    /// edit changed one place alone.
-    pub fn bytes(&self) -> Option<(usize, &[u8], &[u8])> {
-        match self.steps.as_slice() {
-            [Step::Bytes { at, old, new }] => Some((*at, old, new)),
-            _ => None,
+    /// The changes as bytes, one after the other: at a place, what went and what came.
+    #[cfg(feature = "check")]
+    pub fn changes(&self) -> Vec<Change> {
+        let mut changes = Vec::new();
+        let mut put = |at: usize, old: &[u8], new: &[u8]| {
+            let (old, new) = (old.to_vec(), new.to_vec());
+            changes.push(Change { at, old, new });
+        };
+        for step in &self.steps {
+            match step {
+                Step::Bytes { at, old, new } => put(*at, old, new),
+                Step::Wrapped(_, range) => {
+                    put(range.start, b"", b"(");
+                    put(range.end - 1, b"", b")");
+                }
+                Step::Unwrapped(_, range) => {
+                    put(range.end - 1, b")", b"");
+                    put(range.start, b"(", b"");
+                }
+                Step::Guesses(_) => {}
+            }
         }
+        changes
     }
+
+    /// What takes back `self` and `later`, which came behind it. Writing one place
+    /// again and again is one step.
+    #[cfg(feature = "check")]
+    #[must_use]
+    pub fn then(mut self, later: Undo) -> Undo {
+        for step in later.steps {
+            if let (
+                Some(Step::Bytes { at, new, .. }),
+                Step::Bytes {
+                    at: next,
+                    old,
+                    new: newer,
+                },
+            ) = (self.steps.last_mut(), &step)
+                && at == next
+                && new == old
+            {
+                newer.clone_into(new);
+                continue;
+            }
+            self.steps.push(step);
+        }
+        for touched in later.touched {
+            let is_same = self.touched.last() == Some(&touched);
+            let is_one = matches!(touched, Touched::Nodes { old: 1, new: 1, .. });
+            if !(is_same && is_one) {
+                self.touched.push(touched);
+            }
+        }
+        let is_idle = |step: &Step| matches!(step, Step::Bytes { old, new, .. } if old == new);
+        if self.steps.iter().all(is_idle) {
+            return Undo::default();
+        }
+        self
+    }
+}
+
+#[cfg(feature = "check")]
+impl Change {
+    /// What takes `changes`, made one after the other, back.
+    pub fn back(changes: Vec<Change>) -> Vec<Change> {
+        let turned = changes.into_iter().rev().map(|one| Change {
+            at: one.at,
+            old: one.new,
+            new: one.old,
+        });
+        turned.collect()
+    }
+}
+
+/// Bytes that came in place of others.
+#[cfg(feature = "check")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// Where, in the bytes as they were before this change.
+    pub at: usize,
+    /// What went.
+    pub old: Vec<u8>,
+    /// What came.
+    pub new: Vec<u8>,
 }
 
 impl Collection {
@@ -107,8 +187,8 @@ impl Collection {
             Step::Bytes { at, old, new } => {
                 self.patch(at..at + new.len(), &old, None);
             }
-            Step::Wrapped(node) => self.unwrap(node),
-            Step::Unwrapped(node) => self.wrap(node),
+            Step::Wrapped(node, _) => self.unwrap(node),
+            Step::Unwrapped(node, _) => self.wrap(node),
             Step::Guesses(guesses) => {
                 let now = std::mem::replace(&mut self.guesses, guesses);
                 self.log(Step::Guesses(now));

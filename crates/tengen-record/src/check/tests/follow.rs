@@ -119,6 +119,10 @@ fn check_same(checked: &Checked, collection: &Collection, told: Told) {
     let kept = checked.list(collection);
     assert_eq!(kept, whole, "{told_bytes}");
     assert_eq!(checked.count(), whole.len(), "{told_bytes}");
+    for (game, count) in checked.counts(collection).into_iter().enumerate() {
+        let of_game = whole.iter().filter(|one| one.game == Some(game));
+        assert_eq!(count, of_game.count(), "{told_bytes}");
+    }
 }
 
 proptest! {
