@@ -582,13 +582,15 @@ result-capture = { $winner ->
 result-forfeit = { $winner ->
         [black] Black wins by forfeit
        *[white] White wins by forfeit
+    }{ $reason ->
+        [unstated] {""}
+       *[stated] : { $why }
     }
 result-jigo = Draw (jigo)
 result-no-result = No result
-result-both-lose = { $reason ->
-        [no_agreement] Both lose: there was no agreement
-        [cycle] Both lose: the position came back
-       *[none] Both lose
+result-both-lose = Both lose{ $reason ->
+        [unstated] {""}
+       *[stated] : { $why }
     }
 result-void = The game is void
 result-replay-ordered = A replay is ordered.
@@ -942,7 +944,10 @@ words-outcome-capture = { $winner ->
 words-outcome-forfeit = { $winner ->
         [black] Black
        *[white] White
-    } wins by forfeit
+    } wins by forfeit{ $reason ->
+        [unstated] {""}
+       *[stated] : { $why }
+    }
 words-outcome-adjudicated = { $winner ->
         [black] Black
        *[white] White
@@ -952,7 +957,10 @@ words-outcome-unstated = { $winner ->
        *[white] White
     } wins
 words-outcome-jigo = a draw (jigo)
-words-outcome-both-lose = both lose
+words-outcome-both-lose = both lose{ $reason ->
+        [unstated] {""}
+       *[stated] : { $why }
+    }
 words-outcome-no-result = no result
 words-outcome-void = not played
 words-outcome-replay-ordered = a replay is ordered
@@ -1505,6 +1513,7 @@ record-root-elsewhere = This belongs into the first node of a game.
 record-info-twice = Game information stands twice on one way; the first counts.
 record-unknown-property = The standard does not know this property; it is kept.
 record-obsolete-property = A property of an older version of the standard; it is kept.
+record-newer-than-file = This is newer than the version that the file names; it is kept.
 record-move-in-root = A move in the first node.
 record-setup-and-move = Stones are put and a move is made in one node.
 record-two-moves = Two moves in one node.
@@ -1822,8 +1831,8 @@ forfeit-displaced-position = displaced the position
 forfeit-two-moves-in-a-row = two moves in a row
 forfeit-refusal-of-the-rules = refused to follow the rules
 forfeit-illegal-move = a forbidden move
-forfeit-no-agreement = no agreement
-forfeit-cycle = a long cycle
+forfeit-no-agreement = there was no agreement
+forfeit-cycle = the position came back
 forfeit-unstated = no reason was written down
 office-log-line = After move { $number }: { $said }
 office-ladder = { $color ->

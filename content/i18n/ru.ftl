@@ -589,13 +589,15 @@ result-capture = { $winner ->
 result-forfeit = { $winner ->
         [black] Техническое поражение белых
        *[white] Техническое поражение чёрных
+    }{ $reason ->
+        [unstated] {""}
+       *[stated] : { $why }
     }
 result-jigo = Ничья (дзиго)
 result-no-result = Без результата
-result-both-lose = { $reason ->
-        [no_agreement] Поражение обоим: согласия не было
-        [cycle] Поражение обоим: позиция повторилась
-       *[none] Поражение обоим
+result-both-lose = Поражение обоим{ $reason ->
+        [unstated] {""}
+       *[stated] : { $why }
     }
 result-void = Партия не состоялась
 result-replay-ordered = Назначена переигровка.
@@ -972,6 +974,9 @@ words-outcome-forfeit =
     { $winner ->
         [black] белым засчитано техническое поражение
        *[white] чёрным засчитано техническое поражение
+    }{ $reason ->
+        [unstated] {""}
+       *[stated] : { $why }
     }
 words-outcome-adjudicated =
     { $winner ->
@@ -984,7 +989,10 @@ words-outcome-unstated =
        *[white] белые выиграли
     }
 words-outcome-jigo = ничья (дзиго)
-words-outcome-both-lose = поражение обоим
+words-outcome-both-lose = поражение обоим{ $reason ->
+        [unstated] {""}
+       *[stated] : { $why }
+    }
 words-outcome-no-result = без результата
 words-outcome-void = не состоялась
 words-outcome-replay-ordered = назначена переигровка
@@ -1546,6 +1554,7 @@ record-root-elsewhere = Этому место в первом узле парт�
 record-info-twice = Сведения о партии повторены на одном пути; считаются первые.
 record-unknown-property = Стандарт не знает этого свойства; оно сохранено.
 record-obsolete-property = Свойство старой версии стандарта; оно сохранено.
+record-newer-than-file = Это новее версии, названной в файле; сохранено.
 record-move-in-root = Ход в первом узле.
 record-setup-and-move = В одном узле и расстановка, и ход.
 record-two-moves = Два хода в одном узле.
@@ -1867,8 +1876,8 @@ forfeit-displaced-position = сбита позиция
 forfeit-two-moves-in-a-row = два хода подряд
 forfeit-refusal-of-the-rules = отказ выполнять правила
 forfeit-illegal-move = запрещённый ход
-forfeit-no-agreement = нет согласия
-forfeit-cycle = длинное повторение
+forfeit-no-agreement = согласия не было
+forfeit-cycle = позиция повторилась
 forfeit-unstated = причина не записана
 office-log-line = После хода { $number }: { $said }
 office-ladder = { $color ->

@@ -360,20 +360,20 @@ split-too-many = It would become { $count } files, more than { $most }.
 
 ## What fixes do
 
-library-do-fix-write = write “{ $text }”
-library-do-fix-write-before-the-game = write “(” before the game
-library-do-fix-write-before-the-property = write “;” before the property
-library-do-fix-take-the-empty-variation-out = take the empty variation out
-library-do-fix-take-the-surplus-out = take the surplus “)” out
-library-do-fix-take-this-text-out = take this text out
-library-do-fix-write-the-parentheses-that-are-missing = write the parentheses that are missing
-library-do-fix-take-the-repetition-out = take the repetition out
-library-do-fix-join-it-with-the-first = join it with the first
-library-do-fix-leave-the-brackets-empty = leave the brackets empty
-library-do-fix-keep-the-first-value = keep the first value
-library-do-fix-take-the-empty-property-out = take the empty property out
-library-do-fix-take-it-out-here = take it out here
-library-do-fix-make-two-nodes-of-it = make two nodes of it
+fix-write = write “{ $text }”
+fix-write-before-game = write “(” before the game
+fix-write-before-property = write “;” before the property
+fix-take-variation = take the empty variation out
+fix-take-closing = take the surplus “)” out
+fix-take-text = take this text out
+fix-write-parens = write the parentheses that are missing
+fix-take-repetition = take the repetition out
+fix-join = join it with the first
+fix-leave-empty = leave the brackets empty
+fix-keep-first = keep the first value
+fix-take-empty = take the empty property out
+fix-take-here = take it out here
+fix-split = make two nodes of it
 
 ## Findings of the grammar
 
@@ -422,6 +422,11 @@ finding-exclude = { $text }
 finding-judges = { $text }
 finding-twice = { $text }
 finding-twice-more = { $text } and { $count } more
+finding-newer = { $text } in FF[{ $other }]
+finding-set-twice = { $text }
+finding-set-twice-more = { $text } and { $count } more
+finding-for-nothing = { $text }
+finding-for-nothing-more = { $text } and { $count } more
 finding-differs = { $text } is another one than in the first game
 finding-zeros = { $count } bytes
 finding-same-as = as game { $count }

@@ -365,20 +365,20 @@ split-too-many = Получилось бы { $count } файлов, больше
 
 ## What fixes do
 
-library-do-fix-write = записать «{ $text }»
-library-do-fix-write-before-the-game = записать «(» перед партией
-library-do-fix-write-before-the-property = записать «;» перед свойством
-library-do-fix-take-the-empty-variation-out = убрать пустой вариант
-library-do-fix-take-the-surplus-out = убрать лишнюю «)»
-library-do-fix-take-this-text-out = убрать этот текст
-library-do-fix-write-the-parentheses-that-are-missing = записать недостающие скобки
-library-do-fix-take-the-repetition-out = убрать повтор
-library-do-fix-join-it-with-the-first = соединить с первым
-library-do-fix-leave-the-brackets-empty = оставить скобки пустыми
-library-do-fix-keep-the-first-value = оставить первое значение
-library-do-fix-take-the-empty-property-out = убрать пустое свойство
-library-do-fix-take-it-out-here = убрать отсюда
-library-do-fix-make-two-nodes-of-it = сделать два узла
+fix-write = записать «{ $text }»
+fix-write-before-game = записать «(» перед партией
+fix-write-before-property = записать «;» перед свойством
+fix-take-variation = убрать пустой вариант
+fix-take-closing = убрать лишнюю «)»
+fix-take-text = убрать этот текст
+fix-write-parens = записать недостающие скобки
+fix-take-repetition = убрать повтор
+fix-join = соединить с первым
+fix-leave-empty = оставить скобки пустыми
+fix-keep-first = оставить первое значение
+fix-take-empty = убрать пустое свойство
+fix-take-here = убрать отсюда
+fix-split = сделать два узла
 
 ## Findings of the grammar
 
@@ -427,6 +427,11 @@ finding-exclude = { $text }
 finding-judges = { $text }
 finding-twice = { $text }
 finding-twice-more = { $text } и ещё { $count }
+finding-newer = { $text } в FF[{ $other }]
+finding-set-twice = { $text }
+finding-set-twice-more = { $text } и ещё { $count }
+finding-for-nothing = { $text }
+finding-for-nothing-more = { $text } и ещё { $count }
 finding-differs = { $text } не тот, что в первой партии
 finding-zeros = байтов: { $count }
 finding-same-as = как партия { $count }

@@ -115,8 +115,6 @@ const fn is_zero(length: &Millis) -> bool {
 pub enum HoldCause {
     /// The position is being counted, or the filling is played without time.
     Counting,
-    /// The server cannot take moves.
-    ServerDown,
     /// A player asked for a pause.
     PlayerPause,
     /// The arbiter stopped the clocks.
@@ -127,9 +125,8 @@ pub enum HoldCause {
 
 impl HoldCause {
     /// Every cause.
-    pub const ALL: [HoldCause; 5] = [
+    pub const ALL: [HoldCause; 4] = [
         HoldCause::Counting,
-        HoldCause::ServerDown,
         HoldCause::PlayerPause,
         HoldCause::Arbiter,
         HoldCause::Lifting,
@@ -139,7 +136,6 @@ impl HoldCause {
     pub const fn name(self) -> &'static str {
         match self {
             HoldCause::Counting => "counting",
-            HoldCause::ServerDown => "server_down",
             HoldCause::PlayerPause => "player_pause",
             HoldCause::Arbiter => "arbiter",
             HoldCause::Lifting => "lifting",

@@ -8,6 +8,7 @@
 //! SGF FF\[4\], "Game info" and "Miscellaneous" properties; time is written as
 //! [`crate::time`] says.
 
+mod end;
 mod rulings;
 
 use tengen_clock::Timestamp;
@@ -39,6 +40,9 @@ pub struct Header {
     pub begun: Option<Timestamp>,
     /// Where it was played, such as the address of the club.
     pub place: Option<String>,
+    /// How the game ended, as a sentence in the language of whoever keeps the record; in
+    /// English where there is none. Of a count the totals are told instead.
+    pub end: Option<String>,
 }
 
 /// The record of `game` as it stands, finished or not.
@@ -57,7 +61,7 @@ pub fn from_game(game: &Game, header: &Header) -> Result<Collection, EditError> 
     let nodes = write_moves(&mut record, root, game)?;
     let last = nodes.last().copied().unwrap_or(root);
     let end = match game.outcome() {
-        Some(outcome) => write_end(&mut record, last, game, *outcome)?,
+        Some(outcome) => write_end(&mut record, last, game, *outcome, header)?,
         None => None,
     };
     write_rulings(&mut record, &nodes, game, end.as_deref())?;
@@ -211,6 +215,7 @@ fn write_end(
     last: NodeId,
     game: &Game,
     outcome: Outcome,
+    header: &Header,
 ) -> Result<Option<String>, EditError> {
     let comment = match outcome {
         Outcome::Score { .. } | Outcome::Jigo => {
@@ -228,17 +233,17 @@ fn write_end(
             let totals = sheet.sides.map(|_, side| side.total);
             format!("Black {}, White {}.", totals.black, totals.white)
         }
-        Outcome::Resignation { winner } => format!("{} resigned.", title(winner.opponent())),
-        Outcome::Time { winner } => format!("{} lost on time.", title(winner.opponent())),
-        Outcome::Capture { winner } => format!("{} won by capture.", title(winner)),
-        Outcome::Forfeit { winner, .. } => {
-            format!("{} lost by forfeit.", title(winner.opponent()))
+        Outcome::Resignation { .. }
+        | Outcome::Time { .. }
+        | Outcome::Capture { .. }
+        | Outcome::Forfeit { .. }
+        | Outcome::BothLose { .. }
+        | Outcome::NoResult
+        | Outcome::Void
+        | Outcome::ReplayOrdered
+        | Outcome::Adjudicated { .. } => {
+            (header.end.clone()).unwrap_or_else(|| end::sentence(outcome))
         }
-        Outcome::BothLose { .. } => "Both players lost.".to_owned(),
-        Outcome::NoResult => "The game has no result.".to_owned(),
-        Outcome::Void => "The game does not count.".to_owned(),
-        Outcome::ReplayOrdered => "The game is to be played again.".to_owned(),
-        Outcome::Adjudicated { .. } => "The arbiter decided the game.".to_owned(),
         Outcome::Unstated { .. } => return Ok(None),
     };
     Ok(Some(comment))

@@ -89,12 +89,20 @@ impl GameInfo {
 
     /// Gathers the information of `game`, the rules of `without` not applied.
     pub fn with(game: GameTree<'_>, without: Without) -> GameInfo {
-        let mut info = GameInfo::as_written(game);
+        GameInfo::gathered(game.root(), game.main_line(), without)
+    }
+
+    /// [`GameInfo::with`] from the nodes of the main line that hold information.
+    pub(crate) fn gathered<'a>(
+        root: Node<'a>,
+        nodes: impl Iterator<Item = Node<'a>>,
+        without: Without,
+    ) -> GameInfo {
+        let mut info = GameInfo::written(nodes);
         info.without = without;
         if without.has(Rule::OroNames) {
             return info;
         }
-        let root = game.root();
         let text = |name: &str| root.simple_text(name);
         let is_event = |text: &String| !matches!(text.trim(), "" | "1" | "2");
         let event = text("TE").filter(is_event);
@@ -119,8 +127,12 @@ impl GameInfo {
     /// Gathers the information of `game` under the names that stand there, komi in
     /// points whatever it looks like.
     pub fn as_written(game: GameTree<'_>) -> GameInfo {
+        GameInfo::written(game.main_line())
+    }
+
+    fn written<'a>(nodes: impl Iterator<Item = Node<'a>>) -> GameInfo {
         let mut texts = INFO_PROPERTIES.map(|_| None);
-        for property in game.main_line().flat_map(Node::properties) {
+        for property in nodes.flat_map(Node::properties) {
             if let Some(at) = info_place(property.written_name()) {
                 let kind = if INFO_PROPERTIES[at] == "GC" {
                     TextKind::Text

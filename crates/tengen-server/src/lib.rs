@@ -31,3 +31,10 @@ mod ws;
 pub use config::{Config, Limits, PublicUrl, PublicUrlError};
 pub use jobs::{Jobs, Order, Reply};
 pub use server::{CreditError, Running, Server, StartError};
+
+/// The words of the pages in the language `tag`, `en` or `ru`, in Fluent: those of every
+/// page, and those of the library.
+pub fn words(tag: &str) -> Option<[&'static str; 2]> {
+    let lang = i18n::Lang::from_tag(tag)?;
+    Some([lang.source(), lang.library()])
+}

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use tengen_record::check::{Sureness, fix, patched};
-use tengen_record::sgf::{Collection, Layout, Node, NodeId, TextKind};
+use tengen_record::sgf::{Collection, Layout, Node, NodeId, TextKind, Undo};
 use tengen_record::whole::{self, Comments, Thing};
 use tengen_rules::{Color, Move, Point};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -147,8 +147,20 @@ impl Studio {
         let at = self.node(game, node)?;
         let key = key(&edit);
         let before = Spot { game, node };
-        let (new, id) = self.made(at, edit)?;
-        Ok(self.take(new, id, key, before))
+        if let Some(made) = self.rewritten(at, &edit) {
+            let (new, id) = made?;
+            return Ok(self.take(new, id, key, before));
+        }
+        let id = at.id();
+        let (made, undo) = self.collection.undoable(|file| made(file, id, edit));
+        match made {
+            Ok(id) => Ok(self.keep(undo, id, key, before)),
+            Err(fault) => {
+                // What was done before it was refused is taken back.
+                self.collection.take_back(undo);
+                Err(fault)
+            }
+        }
     }
 
     /// Takes the last step back.
@@ -157,7 +169,7 @@ impl Studio {
     ///
     /// `edit.nothing-to-do`.
     pub fn undo(&mut self) -> Result<String, Fault> {
-        let step = self.history.undo(&self.collection);
+        let step = self.history.undo(&mut self.collection);
         self.put(step)
     }
 
@@ -167,7 +179,7 @@ impl Studio {
     ///
     /// `edit.nothing-to-do`.
     pub fn redo(&mut self) -> Result<String, Fault> {
-        let step = self.history.redo(&self.collection);
+        let step = self.history.redo(&mut self.collection);
         self.put(step)
     }
 
@@ -180,7 +192,7 @@ impl Studio {
 impl Studio {
     fn take(&mut self, new: Collection, id: NodeId, key: String, before: Spot) -> String {
         let old = std::mem::replace(&mut self.collection, new);
-        self.found.take();
+        self.forget();
         let (game, node) = if self.collection.games().len() == 0 {
             (0, 0)
         } else {
@@ -192,91 +204,134 @@ impl Studio {
         json(&Led { game, node })
     }
 
-    fn put(&mut self, step: Option<(Collection, Spot)>) -> Result<String, Fault> {
-        let (collection, spot) = step.ok_or_else(Fault::nothing_to_do)?;
-        self.collection = collection;
-        self.found.take();
+    /// Notes an edit that was made in place.
+    fn keep(&mut self, undo: Undo, id: NodeId, key: String, before: Spot) -> String {
+        self.follow(&undo);
+        let (game, node) = if self.collection.games().len() == 0 {
+            (0, 0)
+        } else {
+            self.place(id)
+        };
+        let after = Spot { game, node };
+        self.history.keep(undo, key, (before, after));
+        json(&Led { game, node })
+    }
+
+    fn put(&mut self, step: Option<(Option<Undo>, Spot)>) -> Result<String, Fault> {
+        let (undo, spot) = step.ok_or_else(Fault::nothing_to_do)?;
+        match undo {
+            Some(undo) => self.follow(&undo),
+            None => self.forget(),
+        }
         Ok(json(&Led {
             game: spot.game,
             node: spot.node,
         }))
     }
 
-    fn made(&self, at: Node<'_>, edit: Edit) -> Edited {
-        let id = at.id();
-        let mut new = self.collection.clone();
-        let led = match edit {
-            Edit::Comment { text } => {
-                new.set_comment(id, &text)?;
-                id
-            }
-            Edit::Name { text } => said(&mut new, id, "N", &text)?,
-            Edit::Info { name, text } => {
-                let holder = info_holder(at, &name);
-                said(&mut new, holder, &name, &text)?;
-                id
-            }
-            Edit::Play { what } => played(&mut new, at, what)?,
-            Edit::Setup { at: point, stone } => set_up(&mut new, at, point, stone)?,
-            Edit::Turn { color } => {
-                let letter = if color == Color::Black { "B" } else { "W" };
-                said(&mut new, id, "PL", letter)?
-            }
-            Edit::Mark {
-                at: point,
-                sign,
-                text,
-            } => {
-                marked(&mut new, at, point, &sign, &text)?;
-                id
-            }
-            Edit::Link { from, to, sign } => links::joined(&mut new, at, sign, (from, to))?,
-            Edit::Dim { at: point } => links::dimmed(&mut new, at, point)?,
-            Edit::Show { from, to } => links::shown(&mut new, at, (from, to))?,
-            Edit::Told { name, text } => told(&mut new, at, &name, text.as_deref())?,
-            Edit::Insert => new.insert_after(id, Layout::SameLine)?,
-            Edit::Delete => {
-                let parent = at.parent().map(Node::id);
-                new.delete(id)?;
-                parent.unwrap_or(id)
-            }
-            Edit::DeleteNode => {
-                let parent = at.parent().map(Node::id);
-                new.delete_node(id)?;
-                parent.unwrap_or(id)
-            }
-            Edit::Promote => new.promote(id)?,
-            Edit::Move { up } => moved(&mut new, at, up)?,
-            Edit::Paste { text } => new.paste(id, text.as_bytes())?,
-            Edit::Fix { finding, fix } => {
-                let patches = &self.fix(finding, fix)?.patches;
-                let bytes = patched(new.bytes(), patches);
-                return whole_file(at, new.with_text(bytes));
-            }
+    /// The file written anew, for a change that is not of one node.
+    fn rewritten(&self, at: Node<'_>, edit: &Edit) -> Option<Edited> {
+        let file = &self.collection;
+        let new = match edit {
+            Edit::Fix { finding, fix } => self
+                .fix(*finding, *fix)
+                .map(|fix| file.with_text(patched(file.bytes(), &fix.patches))),
             Edit::Mend { least } => {
                 let least = match least {
                     Least::Safe => Sureness::Safe,
                     Least::Guess => Sureness::Guess,
                 };
-                let fixed = fix(&new, self.told, least);
-                return whole_file(at, rewritten(&new, &fixed.bytes));
+                Ok(rewritten(file, &fix(file, self.told, least).bytes))
             }
             Edit::Strip { things } => {
-                let bytes = whole::strip(&new, &things_of(&things)?);
-                return whole_file(at, rewritten(&new, &bytes));
+                things_of(things).map(|things| rewritten(file, &whole::strip(file, &things)))
             }
             Edit::Anonymise { comments } => {
                 let comments = match comments {
                     Talk::Drop => Comments::Drop,
                     Talk::Keep => Comments::Keep,
                 };
-                let bytes = whole::anonymise(&new, comments)?;
-                return whole_file(at, rewritten(&new, &bytes));
+                let bytes = whole::anonymise(file, comments);
+                bytes
+                    .map(|bytes| rewritten(file, &bytes))
+                    .map_err(Fault::from)
             }
-            Edit::Utf8 => return whole_file(at, in_utf8(&new)?),
+            Edit::Utf8 => in_utf8(file),
+            Edit::Comment { .. }
+            | Edit::Name { .. }
+            | Edit::Info { .. }
+            | Edit::Play { .. }
+            | Edit::Setup { .. }
+            | Edit::Turn { .. }
+            | Edit::Mark { .. }
+            | Edit::Link { .. }
+            | Edit::Dim { .. }
+            | Edit::Show { .. }
+            | Edit::Told { .. }
+            | Edit::Insert
+            | Edit::Delete
+            | Edit::DeleteNode
+            | Edit::Promote
+            | Edit::Move { .. }
+            | Edit::Paste { .. } => return None,
         };
-        Ok((new, led))
+        Some(new.and_then(|new| whole_file(at, new)))
     }
+}
+
+/// Makes a change of one node, or of the tree at it. Answers the node it leads to.
+fn made(new: &mut Collection, id: NodeId, edit: Edit) -> Result<NodeId, Fault> {
+    let led = match edit {
+        Edit::Comment { text } => {
+            new.set_comment(id, &text)?;
+            id
+        }
+        Edit::Name { text } => said(new, id, "N", &text)?,
+        Edit::Info { name, text } => {
+            let holder = info_holder(new.node(id), &name);
+            said(new, holder, &name, &text)?;
+            id
+        }
+        Edit::Play { what } => played(new, id, what)?,
+        Edit::Setup { at: point, stone } => set_up(new, id, point, stone)?,
+        Edit::Turn { color } => {
+            let letter = if color == Color::Black { "B" } else { "W" };
+            said(new, id, "PL", letter)?
+        }
+        Edit::Mark {
+            at: point,
+            sign,
+            text,
+        } => {
+            marked(new, id, point, &sign, &text)?;
+            id
+        }
+        Edit::Link { from, to, sign } => links::joined(new, id, sign, (from, to))?,
+        Edit::Dim { at: point } => links::dimmed(new, id, point)?,
+        Edit::Show { from, to } => links::shown(new, id, (from, to))?,
+        Edit::Told { name, text } => told(new, id, &name, text.as_deref())?,
+        Edit::Insert => new.insert_after(id, Layout::SameLine)?,
+        Edit::Delete => {
+            let parent = new.node(id).parent().map(Node::id);
+            new.delete(id)?;
+            parent.unwrap_or(id)
+        }
+        Edit::DeleteNode => {
+            let parent = new.node(id).parent().map(Node::id);
+            new.delete_node(id)?;
+            parent.unwrap_or(id)
+        }
+        Edit::Promote => new.promote(id)?,
+        Edit::Move { up } => moved(new, id, up)?,
+        Edit::Paste { text } => new.paste(id, text.as_bytes())?,
+        // These write the file anew.
+        Edit::Fix { .. }
+        | Edit::Mend { .. }
+        | Edit::Strip { .. }
+        | Edit::Anonymise { .. }
+        | Edit::Utf8 => id,
+    };
+    Ok(led)
 }
 
 /// Texts that are typed on are one step; everything else is a step of its own.

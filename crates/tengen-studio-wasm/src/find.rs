@@ -1,7 +1,9 @@
 //! Findings as the page lists them, and their fixes with what they would change.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
-use tengen_record::check::{Fix, Sureness};
+use tengen_record::check::{Clause, Fix, Param, Sureness};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::fault::json;
@@ -28,16 +30,42 @@ struct Found {
     column: u32,
     move_number: u32,
     variations: Vec<u32>,
-    /// One clause in English: the page has words of its own for the code.
-    cause: String,
+    cause: Told,
     fixes: Vec<Mend>,
+}
+
+/// A clause: its code, and what it quotes under names. The page has the words.
+#[derive(Serialize)]
+pub(crate) struct Told {
+    says: &'static str,
+    params: BTreeMap<&'static str, Quoted>,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Quoted {
+    Text(String),
+    Count(u32),
+}
+
+impl Told {
+    pub(crate) fn of(clause: &Clause) -> Told {
+        let quoted = |param: &Param| match param {
+            Param::Text(text) => Quoted::Text(text.clone()),
+            Param::Count(count) => Quoted::Count(number(*count)),
+        };
+        let params = clause.params.iter();
+        Told {
+            says: clause.says.code,
+            params: params.map(|(name, param)| (*name, quoted(param))).collect(),
+        }
+    }
 }
 
 #[derive(Serialize)]
 struct Mend {
     sureness: &'static str,
-    /// One clause in English.
-    what: String,
+    what: Told,
 }
 
 #[derive(Serialize)]
@@ -60,7 +88,7 @@ struct Preview {
 impl Studio {
     /// Looks through the file, so that [`Studio::summary`] counts what is wrong.
     pub fn check(&self) {
-        self.found();
+        self.checked();
     }
 
     /// What is wrong or odd in the file, in its order.
@@ -89,7 +117,7 @@ impl Studio {
                 column: one.column,
                 move_number: one.move_number,
                 variations: one.variations.clone(),
-                cause: one.cause.clone(),
+                cause: Told::of(&one.cause),
                 fixes: one.fixes.iter().map(mend).collect(),
             }
         });
@@ -136,6 +164,6 @@ impl Studio {
 fn mend(fix: &Fix) -> Mend {
     Mend {
         sureness: fix.sureness.name(),
-        what: fix.what.clone(),
+        what: Told::of(&fix.what),
     }
 }

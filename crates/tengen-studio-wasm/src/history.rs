@@ -1,9 +1,9 @@
 //! What was changed, step by step, so that it can be taken back.
 //!
-//! A step keeps only the bytes that changed. Where an edit wrote the whole file in
-//! another encoding, both files are kept.
+//! A step keeps only the bytes that changed; one that was made in place is taken back in
+//! place. Where an edit wrote the whole file in another encoding, both files are kept.
 
-use tengen_record::sgf::Collection;
+use tengen_record::sgf::{Change, Collection, Undo};
 
 use crate::shown::{self, Hunk};
 
@@ -28,12 +28,11 @@ pub(crate) struct Step {
 
 #[derive(Debug)]
 pub(crate) enum What {
-    /// The bytes at `at` were `old` and are `new`.
-    Bytes {
-        at: usize,
-        old: Vec<u8>,
-        new: Vec<u8>,
-    },
+    /// What was done in place, and is taken back in place: from the other side of it
+    /// for a step that was taken back.
+    Made(Undo),
+    /// Bytes came in place of others, one change after the other.
+    Bytes(Vec<Change>),
     /// The whole file is another one.
     Whole {
         old: Box<Collection>,
@@ -59,8 +58,7 @@ impl History {
         self.undone.len()
     }
 
-    /// Notes that `old` became `new`. A step with the key of the last one is one with
-    /// it; an empty key is like no other.
+    /// Notes that `old` became `new`, another file.
     pub(crate) fn note(
         &mut self,
         old: &Collection,
@@ -69,82 +67,128 @@ impl History {
         (before, after): (Spot, Spot),
     ) {
         self.undone.clear();
-        let same = |step: &Step| !key.is_empty() && step.key == key && step.after == before;
-        if self.done.last().is_some_and(same)
-            && let Some(last) = self.done.pop()
-        {
-            let first = last.back(old);
-            let what = difference(&first, new);
-            let before = last.before;
-            if let Some(what) = what {
-                self.done.push(Step {
-                    key,
-                    before,
-                    after,
-                    what,
-                });
-            }
-            return;
-        }
         if let Some(what) = difference(old, new) {
-            self.done.push(Step {
+            self.push(Step {
                 key,
                 before,
                 after,
                 what,
             });
         }
+    }
+
+    /// Notes what was done in place. A step with the key of the last one is one with it;
+    /// an empty key is like no other.
+    pub(crate) fn keep(&mut self, undo: Undo, key: String, (before, after): (Spot, Spot)) {
+        self.undone.clear();
+        let same = |step: &mut Step| {
+            let is_made = matches!(step.what, What::Made(_));
+            is_made && !key.is_empty() && step.key == key && step.after == before
+        };
+        let (mut undo, mut before) = (undo, before);
+        if let Some(last) = self.done.pop_if(same) {
+            before = last.before;
+            if let What::Made(first) = last.what {
+                undo = first.then(undo);
+            }
+        }
+        if !undo.is_empty() {
+            let what = What::Made(undo);
+            self.push(Step {
+                key,
+                before,
+                after,
+                what,
+            });
+        }
+    }
+
+    fn push(&mut self, step: Step) {
+        self.done.push(step);
         if MOST < self.done.len() {
             self.done.remove(0);
         }
     }
 
-    /// The file before the last step, and where that was.
-    pub(crate) fn undo(&mut self, now: &Collection) -> Option<(Collection, Spot)> {
-        let step = self.done.pop()?;
-        let answer = (step.back(now), step.before);
+    /// Takes the last step back; answers where it was made, and what was done to the
+    /// file if that was done in place.
+    pub(crate) fn undo(&mut self, file: &mut Collection) -> Option<(Option<Undo>, Spot)> {
+        let mut step = self.done.pop()?;
+        let done = step.back(file);
+        let spot = step.before;
         self.undone.push(step);
-        Some(answer)
+        Some((done, spot))
     }
 
-    /// The file after the step that was taken back last, and where that leads.
-    pub(crate) fn redo(&mut self, now: &Collection) -> Option<(Collection, Spot)> {
-        let step = self.undone.pop()?;
-        let answer = (step.forth(now), step.after);
+    /// Makes the step that was taken back last again; answers where it leads.
+    pub(crate) fn redo(&mut self, file: &mut Collection) -> Option<(Option<Undo>, Spot)> {
+        let mut step = self.undone.pop()?;
+        let done = step.forth(file);
+        let spot = step.after;
         self.done.push(step);
-        Some(answer)
+        Some((done, spot))
     }
 
     /// The last step as the bytes before and after, with the lines around.
     pub(crate) fn last(&self, now: &Collection) -> Option<Hunk> {
-        let step = self.done.last()?;
-        let old = step.back(now);
-        Some(shown::difference(&old, now))
+        match &self.done.last()?.what {
+            What::Made(undo) => shown::changed(&undo.changes(), now),
+            What::Bytes(changes) => shown::changed(changes, now),
+            What::Whole { old, .. } => Some(shown::difference(old, now)),
+        }
     }
 }
 
 impl Step {
-    fn back(&self, now: &Collection) -> Collection {
-        match &self.what {
-            What::Bytes { at, old, new } => spliced(now, *at, new.len(), old),
-            What::Whole { old, .. } => Collection::clone(old),
+    /// Takes the step back. What was made in place is kept from its other side.
+    fn back(&mut self, file: &mut Collection) -> Option<Undo> {
+        match &mut self.what {
+            What::Made(undo) => Some(turned(undo, file)),
+            What::Bytes(changes) => {
+                let back = changes.iter().rev();
+                *file = spliced(file, back.map(|one| (one.at, one.new.len(), &one.old[..])));
+                None
+            }
+            What::Whole { old, .. } => {
+                *file = Collection::clone(old);
+                None
+            }
         }
     }
 
-    fn forth(&self, now: &Collection) -> Collection {
-        match &self.what {
-            What::Bytes { at, old, new } => spliced(now, *at, old.len(), new),
-            What::Whole { new, .. } => Collection::clone(new),
+    fn forth(&mut self, file: &mut Collection) -> Option<Undo> {
+        match &mut self.what {
+            What::Made(undo) => Some(turned(undo, file)),
+            What::Bytes(changes) => {
+                let forth = changes.iter();
+                *file = spliced(file, forth.map(|one| (one.at, one.old.len(), &one.new[..])));
+                None
+            }
+            What::Whole { new, .. } => {
+                *file = Collection::clone(new);
+                None
+            }
         }
     }
 }
 
-fn spliced(now: &Collection, at: usize, len: usize, bytes: &[u8]) -> Collection {
+/// Does what `undo` tells of and keeps what takes that back. Answers it, too.
+fn turned(undo: &mut Undo, file: &mut Collection) -> Undo {
+    *undo = file.take_back(std::mem::take(undo));
+    undo.clone()
+}
+
+fn spliced<'a>(
+    now: &Collection,
+    changes: impl Iterator<Item = (usize, usize, &'a [u8])>,
+) -> Collection {
     let mut text = now.bytes().to_vec();
-    // Steps that outlasted a page may belong to another state of the file.
-    let start = at.min(text.len());
-    let end = at.saturating_add(len).min(text.len());
-    text.splice(start..end, bytes.iter().copied());
+    for (at, len, bytes) in changes {
+        // Steps that outlasted a page may belong to another state of the file.
+        let start = at.min(text.len());
+        let end = at.saturating_add(len).min(text.len());
+        text.splice(start..end, bytes.iter().copied());
+    }
     now.with_text(text)
 }
 
@@ -159,13 +203,10 @@ fn difference(old: &Collection, new: &Collection) -> Option<What> {
         });
     }
     let (a, b) = (old.bytes(), new.bytes());
-    let (start, end) = shown::common(a, b);
-    if a.len() == start + end && b.len() == start + end {
+    let (at, end) = shown::common(a, b);
+    if a.len() == at + end && b.len() == at + end {
         return None;
     }
-    Some(What::Bytes {
-        at: start,
-        old: a[start..a.len() - end].to_vec(),
-        new: b[start..b.len() - end].to_vec(),
-    })
+    let (old, new) = (a[at..a.len() - end].to_vec(), b[at..b.len() - end].to_vec());
+    Some(What::Bytes(vec![Change { at, old, new }]))
 }

@@ -5,7 +5,7 @@
 //! never a fault: the file itself is kept beside.
 
 use tengen_record::formats;
-use tengen_record::sgf::{Charset, Collection, Passes, parse, parse_as};
+use tengen_record::sgf::{Change, Charset, Collection, Passes, Undo, parse, parse_as};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::history::{History, Spot, Step, What};
@@ -19,11 +19,14 @@ impl Studio {
     /// Every step that can be taken back or made again.
     pub fn steps(&self) -> Vec<u8> {
         let mut bytes = HEAD.to_vec();
-        for list in [&self.history.done, &self.history.undone] {
-            put_number(&mut bytes, list.len());
-            for step in list {
-                put_step(&mut bytes, step);
-            }
+        put_number(&mut bytes, self.history.done.len());
+        for step in &self.history.done {
+            put_step(&mut bytes, step, Undo::changes);
+        }
+        put_number(&mut bytes, self.history.undone.len());
+        for step in &self.history.undone {
+            // A step that was taken back is kept from its other side.
+            put_step(&mut bytes, step, |undo| Change::back(undo.changes()));
         }
         bytes
     }
@@ -65,24 +68,30 @@ fn put_bytes(bytes: &mut Vec<u8>, run: &[u8]) {
     bytes.extend_from_slice(run);
 }
 
-fn put_step(bytes: &mut Vec<u8>, step: &Step) {
+fn put_step(bytes: &mut Vec<u8>, step: &Step, changes: impl Fn(&Undo) -> Vec<Change>) {
     put_bytes(bytes, step.key.as_bytes());
     for spot in [step.before, step.after] {
         bytes.extend_from_slice(&spot.game.to_le_bytes());
         bytes.extend_from_slice(&spot.node.to_le_bytes());
     }
     match &step.what {
-        What::Bytes { at, old, new } => {
-            bytes.push(0);
-            put_number(bytes, *at);
-            put_bytes(bytes, old);
-            put_bytes(bytes, new);
-        }
+        What::Made(undo) => put_changes(bytes, &changes(undo)),
+        What::Bytes(changes) => put_changes(bytes, changes),
         What::Whole { old, new } => {
             bytes.push(1);
             put_file(bytes, old);
             put_file(bytes, new);
         }
+    }
+}
+
+fn put_changes(bytes: &mut Vec<u8>, changes: &[Change]) {
+    bytes.push(2);
+    put_number(bytes, changes.len());
+    for one in changes {
+        put_number(bytes, one.at);
+        put_bytes(bytes, &one.old);
+        put_bytes(bytes, &one.new);
     }
 }
 
@@ -147,15 +156,24 @@ impl<'a> Reader<'a> {
         }))
     }
 
+    fn change(&mut self) -> Option<Change> {
+        Some(Change {
+            at: self.number()?,
+            old: self.run()?.to_vec(),
+            new: self.run()?.to_vec(),
+        })
+    }
+
     fn step(&mut self) -> Option<Step> {
         let key = String::from_utf8(self.run()?.to_vec()).ok()?;
         let (before, after) = (self.spot()?, self.spot()?);
         let what = match self.take(1)? {
-            [0] => What::Bytes {
-                at: self.number()?,
-                old: self.run()?.to_vec(),
-                new: self.run()?.to_vec(),
-            },
+            [0] => What::Bytes(vec![self.change()?]),
+            [2] => {
+                let count = self.number()?;
+                let changes: Option<Vec<Change>> = (0..count).map(|_| self.change()).collect();
+                What::Bytes(changes?)
+            }
             [1] => What::Whole {
                 old: self.file()?,
                 new: self.file()?,

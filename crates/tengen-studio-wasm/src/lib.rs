@@ -26,9 +26,9 @@ mod view;
 
 use std::cell::OnceCell;
 
-use tengen_record::check::{self, Day, Diagnosis, Told};
+use tengen_record::check::{Checked, Day, Diagnosis, Told};
 use tengen_record::formats::{self, Format};
-use tengen_record::sgf::{Charset, Collection, GameTree, Node, NodeId};
+use tengen_record::sgf::{Charset, Collection, GameTree, Node, NodeId, Undo};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use fault::Fault;
@@ -45,6 +45,8 @@ pub struct Studio {
     collection: Collection,
     history: History,
     told: Told,
+    /// Made when it is asked for, and then kept up to date.
+    checked: OnceCell<Checked>,
     found: OnceCell<Vec<Diagnosis>>,
 }
 
@@ -87,6 +89,7 @@ impl Studio {
                 today: today.as_deref().and_then(Day::parse),
                 ..Told::default()
             },
+            checked: OnceCell::new(),
             found: OnceCell::new(),
         })
     }
@@ -108,7 +111,7 @@ impl Studio {
     fn node(&self, game: u32, node: u32) -> Result<Node<'_>, Fault> {
         let tree = self.tree(game)?;
         let index = usize::try_from(node).unwrap_or(usize::MAX);
-        let node_of = tree.nodes().nth(index);
+        let node_of = tree.node_at(index);
         node_of.ok_or_else(|| Fault::no_such_node(node))
     }
 
@@ -120,9 +123,28 @@ impl Studio {
         (number(game.index()), number(place))
     }
 
+    fn checked(&self) -> &Checked {
+        let of = || Checked::of(&self.collection, self.told);
+        self.checked.get_or_init(of)
+    }
+
     fn found(&self) -> &[Diagnosis] {
-        self.found
-            .get_or_init(|| check::check(&self.collection, self.told))
+        let list = || self.checked().list(&self.collection);
+        self.found.get_or_init(list)
+    }
+
+    /// Forgets what was found: the file is another one.
+    fn forget(&mut self) {
+        self.checked.take();
+        self.found.take();
+    }
+
+    /// Has what was found follow an edit.
+    fn follow(&mut self, undo: &Undo) {
+        self.found.take();
+        if let Some(checked) = self.checked.get_mut() {
+            checked.follow(&self.collection, undo);
+        }
     }
 }
 

@@ -82,16 +82,16 @@ pub(crate) fn held(node: Node<'_>, name: &str, size: Size) -> Vec<Point> {
 /// direction; an arrow the other way takes the place of the first.
 pub(crate) fn joined(
     new: &mut Collection,
-    at: Node<'_>,
+    id: NodeId,
     what: Join,
     (from, to): Pair,
 ) -> Result<NodeId, Fault> {
     if from == to {
         return Err(Fault::one_point());
     }
-    let size = size_of(at)?;
+    let size = size_of(new.node(id))?;
     let name = what.property();
-    let old: Option<Vec<Pair>> = pairs(at, name, size).into_iter().collect();
+    let old: Option<Vec<Pair>> = pairs(new.node(id), name, size).into_iter().collect();
     let mut pairs = old.ok_or_else(|| Fault::list(name))?;
     let had = pairs.iter().copied().find(|one| same(*one, (from, to)));
     pairs.retain(|one| !same(*one, (from, to)));
@@ -99,8 +99,8 @@ pub(crate) fn joined(
     if had.is_none() || is_turned {
         pairs.push((from, to));
     }
-    new.set_pairs(at.id(), name, &pairs)?;
-    Ok(at.id())
+    new.set_pairs(id, name, &pairs)?;
+    Ok(id)
 }
 
 fn same((a, b): Pair, (c, d): Pair) -> bool {
@@ -108,7 +108,8 @@ fn same((a, b): Pair, (c, d): Pair) -> bool {
 }
 
 /// Dims a point from this node on, or lights it again.
-pub(crate) fn dimmed(new: &mut Collection, at: Node<'_>, point: Point) -> Result<NodeId, Fault> {
+pub(crate) fn dimmed(new: &mut Collection, id: NodeId, point: Point) -> Result<NodeId, Fault> {
+    let at = new.node(id);
     let size = size_of(at)?;
     let mut points = held(at, "DD", size);
     let had = points.contains(&point);
@@ -118,25 +119,26 @@ pub(crate) fn dimmed(new: &mut Collection, at: Node<'_>, point: Point) -> Result
     }
     let before = at.parent().map(|parent| held(parent, "DD", size));
     if points.is_empty() && before.is_some_and(|before| !before.is_empty()) {
-        new.set_text(at.id(), "DD", "", TextKind::Simple)?;
+        new.set_text(id, "DD", "", TextKind::Simple)?;
     } else {
-        new.set_points(at.id(), "DD", &points)?;
+        new.set_points(id, "DD", &points)?;
     }
-    Ok(at.id())
+    Ok(id)
 }
 
 /// Shows the rectangle between two points alone from this node on; one and the same
 /// point shows the whole board again.
-pub(crate) fn shown(new: &mut Collection, at: Node<'_>, (a, b): Pair) -> Result<NodeId, Fault> {
+pub(crate) fn shown(new: &mut Collection, id: NodeId, (a, b): Pair) -> Result<NodeId, Fault> {
+    let at = new.node(id);
     let size = size_of(at)?;
     if a == b {
         let before = at.parent().map(|parent| held(parent, "VW", size));
         if before.is_some_and(|before| !before.is_empty()) {
-            new.set_text(at.id(), "VW", "", TextKind::Simple)?;
+            new.set_text(id, "VW", "", TextKind::Simple)?;
         } else {
-            new.remove(at.id(), "VW")?;
+            new.remove(id, "VW")?;
         }
-        return Ok(at.id());
+        return Ok(id);
     }
     let corner = |col: u8, row: u8| Point::new(col, row).map(|at| point_letters(at, size));
     let upper_left = corner(a.col().min(b.col()), a.row().max(b.row()));
@@ -144,8 +146,8 @@ pub(crate) fn shown(new: &mut Collection, at: Node<'_>, (a, b): Pair) -> Result<
     let (Some(from), Some(to)) = (upper_left, lower_right) else {
         return Err(Fault::one_point());
     };
-    new.set_composed(at.id(), "VW", (&from, &to))?;
-    Ok(at.id())
+    new.set_composed(id, "VW", (&from, &to))?;
+    Ok(id)
 }
 
 fn size_of(at: Node<'_>) -> Result<Size, Fault> {

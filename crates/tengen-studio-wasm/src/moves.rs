@@ -1,7 +1,7 @@
 //! Moves played into a record, and variations put before or behind each other.
 
 use serde::Deserialize;
-use tengen_record::sgf::{Collection, EditError, Node, NodeId};
+use tengen_record::sgf::{Collection, EditError, NodeId};
 use tengen_record::{Given, replay_to};
 use tengen_rules::Move;
 
@@ -15,7 +15,8 @@ pub(crate) enum Toward {
 }
 
 /// Plays for whoever is on move; a move that is there already is gone to.
-pub(crate) fn played(new: &mut Collection, at: Node<'_>, what: Move) -> Result<NodeId, Fault> {
+pub(crate) fn played(new: &mut Collection, id: NodeId, what: Move) -> Result<NodeId, Fault> {
+    let at = new.node(id);
     let replay = replay_to(at, &Given::default()).map_err(|error| Fault::unplayable(&error))?;
     let position = replay.position;
     let color = position.turn();
@@ -30,11 +31,12 @@ pub(crate) fn played(new: &mut Collection, at: Node<'_>, what: Move) -> Result<N
     position
         .check(color, what)
         .map_err(|error| Fault::played(&error))?;
-    Ok(new.append_move(at.id(), color, what)?)
+    Ok(new.append_move(id, color, what)?)
 }
 
 /// One place up or down among the variations beside it.
-pub(crate) fn moved(new: &mut Collection, at: Node<'_>, up: Toward) -> Result<NodeId, Fault> {
+pub(crate) fn moved(new: &mut Collection, id: NodeId, up: Toward) -> Result<NodeId, Fault> {
+    let at = new.node(id);
     let parent = at.parent().ok_or(EditError::Root)?;
     let place = parent.children().take_while(|one| *one != at).count();
     let to = match up {
@@ -42,5 +44,5 @@ pub(crate) fn moved(new: &mut Collection, at: Node<'_>, up: Toward) -> Result<No
         Toward::Last => (place + 1 < parent.children().count()).then_some(place + 1),
     };
     let to = to.ok_or_else(Fault::nothing_to_do)?;
-    Ok(new.move_variation(at.id(), to)?)
+    Ok(new.move_variation(id, to)?)
 }

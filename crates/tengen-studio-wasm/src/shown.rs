@@ -1,14 +1,17 @@
 //! Bytes of a record as text that a person can read, and what differs between two.
 
 use std::fmt::Write as _;
+use std::ops::Range;
 
 use serde::Serialize;
-use tengen_record::sgf::Collection;
+use tengen_record::sgf::{Change, Collection};
 
 /// How much of a changed run is shown at each end.
 const MOST: usize = 2000;
 /// How much is shown before and behind it.
 const AROUND: usize = 48;
+/// How far from a change its brackets are looked for.
+const WINDOW: usize = 4096;
 
 /// A run of bytes before and after a change, with what stands around it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -34,7 +37,34 @@ pub(crate) fn common(a: &[u8], b: &[u8]) -> (usize, usize) {
 
 /// What differs between two states of a file, as one run.
 pub(crate) fn difference(old: &Collection, new: &Collection) -> Hunk {
-    let (a, b) = (old.bytes(), new.bytes());
+    between((old, old.bytes()), (new, new.bytes()), 0)
+}
+
+/// What `changes`, which lead to the file as it is `now`, changed, as one run. The file is
+/// looked at around them alone.
+pub(crate) fn changed(changes: &[Change], now: &Collection) -> Option<Hunk> {
+    let mut region: Option<(usize, usize)> = None;
+    for one in changes {
+        let (start, end) = region.unwrap_or((one.at, one.at));
+        let end = end.max(one.at + one.old.len());
+        region = Some((start.min(one.at), end + one.new.len() - one.old.len()));
+    }
+    let bytes = now.bytes();
+    let (start, end) = region.filter(|(_, end)| *end <= bytes.len())?;
+    let mut old = bytes[start..end].to_vec();
+    for one in changes.iter().rev() {
+        let at = (one.at - start).min(old.len());
+        // Steps that outlasted a page may belong to another state of the file.
+        let range = at..(at + one.new.len()).min(old.len());
+        old.splice(range, one.old.iter().copied());
+    }
+    let (from, to) = (start.saturating_sub(WINDOW), bytes.len().min(end + WINDOW));
+    let old = [&bytes[from..start], &old, &bytes[end..to]].concat();
+    Some(between((now, &old), (now, &bytes[from..to]), from))
+}
+
+/// What differs between two runs of files that begin at `base`.
+fn between((old, a): (&Collection, &[u8]), (new, b): (&Collection, &[u8]), base: usize) -> Hunk {
     let (start, end) = common(a, b);
     // Half a character tells nothing: the run grows to the brackets around it.
     let start = a[..start]
@@ -55,19 +85,23 @@ pub(crate) fn difference(old: &Collection, new: &Collection) -> Hunk {
     Hunk {
         old: run(old, &a[start..a_end]),
         new: run(new, &b[start..b_end]),
-        ..around(old, start, a_end)
+        ..beside((old, a), start..a_end, base)
     }
 }
 
 /// What stands before and behind a run of a file.
 pub(crate) fn around(file: &Collection, start: usize, end: usize) -> Hunk {
-    let bytes = file.bytes();
+    beside((file, file.bytes()), start..end, 0)
+}
+
+fn beside((file, bytes): (&Collection, &[u8]), run: Range<usize>, base: usize) -> Hunk {
+    let Range { start, end } = run;
     let from = start.saturating_sub(AROUND);
     // Whole tokens, if there is one that begins there.
     let from = bytes[from..start]
         .iter()
         .position(|byte| matches!(byte, b';' | b'(' | b'\n'))
-        .filter(|_| from > 0)
+        .filter(|_| base + from > 0)
         .map_or(from, |at| from + at);
     let to = bytes.len().min(end + AROUND);
     let to = bytes[end..to]
@@ -75,8 +109,8 @@ pub(crate) fn around(file: &Collection, start: usize, end: usize) -> Hunk {
         .rposition(|byte| matches!(byte, b']' | b')' | b'\n'))
         .map_or(to, |at| end + at + 1);
     Hunk {
-        line: file.lines().at(start).0,
-        at: crate::number(start),
+        line: file.lines().at(base + start).0,
+        at: crate::number(base + start),
         before: text(file, &bytes[from..start]),
         old: String::new(),
         new: String::new(),

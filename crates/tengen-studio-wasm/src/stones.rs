@@ -20,10 +20,11 @@ pub(crate) enum Put {
 /// Puts a stone before the node's own place in the game, or in a new node after a move.
 pub(crate) fn set_up(
     new: &mut Collection,
-    at: Node<'_>,
+    id: NodeId,
     point: Point,
     stone: Put,
 ) -> Result<NodeId, Fault> {
+    let at = new.node(id);
     let has_move = at.property("B").is_some() || at.property("W").is_some();
     let replay = replay_to(at, &Given::default()).map_err(|error| Fault::unplayable(&error))?;
     let size = replay.position.board().size();
@@ -33,9 +34,9 @@ pub(crate) fn set_up(
         before(at)?.and_then(|board| board.stone(point))
     };
     let node = if has_move {
-        new.append(at.id(), Layout::SameLine)?
+        new.append(id, Layout::SameLine)?
     } else {
-        at.id()
+        id
     };
     for (name, own) in [("AB", Put::Black), ("AW", Put::White), ("AE", Put::Empty)] {
         let old = points(new.node(node), name, size)?;
@@ -75,12 +76,12 @@ fn points(node: Node<'_>, name: &'static str, size: Size) -> Result<Vec<Point>, 
 /// Sets a sign on a point, or takes it away where it is already.
 pub(crate) fn marked(
     new: &mut Collection,
-    at: Node<'_>,
+    id: NodeId,
     point: Point,
     sign: &str,
     text: &str,
 ) -> Result<(), Fault> {
-    let size = at.game().size();
+    let size = new.node(id).game().size();
     let size = size.map_err(|text| Fault::from(EditError::BadSize { text }))?;
     let is_label = sign == "label";
     if !is_label && !SIGNS.iter().any(|(_, known)| *known == sign) {
@@ -89,7 +90,7 @@ pub(crate) fn marked(
     // One sign on a point: another takes the place of the first. Territory is no such
     // sign; it has one owner.
     for (name, known) in SIGNS.into_iter().filter(|(_, known)| rivals(known, sign)) {
-        let old = points(at, name, size)?;
+        let old = points(new.node(id), name, size)?;
         let had = old.contains(&point);
         let mut points = old;
         points.retain(|one| *one != point);
@@ -98,13 +99,13 @@ pub(crate) fn marked(
             points.push(point);
         }
         if is_set || had {
-            new.set_points(at.id(), name, &points)?;
+            new.set_points(id, name, &points)?;
         }
     }
     if is_owner(sign) {
         return Ok(());
     }
-    let old: Option<Vec<(Point, String)>> = labels(at, size).into_iter().collect();
+    let old: Option<Vec<(Point, String)>> = labels(new.node(id), size).into_iter().collect();
     let mut labels = old.ok_or_else(|| Fault::list("LB"))?;
     let had = labels.iter().find(|(one, _)| *one == point).cloned();
     labels.retain(|(one, _)| *one != point);
@@ -113,7 +114,7 @@ pub(crate) fn marked(
         labels.push((point, text.to_owned()));
     }
     if is_set || had.is_some() {
-        new.set_labels(at.id(), &labels)?;
+        new.set_labels(id, &labels)?;
     }
     Ok(())
 }

@@ -1,13 +1,14 @@
 //! What the list of files says of one: its games, its encoding, its findings.
 
 use serde::Serialize;
-use tengen_record::check::{Diagnosis, quirks};
+use tengen_record::check::quirks;
 use tengen_record::formats::Format;
 use tengen_record::sgf::{GameTree, Node, Passes};
 use tengen_record::{GameInfo, INFO_PROPERTIES};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::fault::json;
+use crate::find::Told;
 use crate::{Fault, Studio, number};
 
 #[derive(Serialize)]
@@ -59,10 +60,16 @@ struct Info {
 
 #[derive(Serialize)]
 struct Habit {
+    /// The name that undoes it.
+    rule: &'static str,
+    /// Whether the record is read by it.
+    is_applied: bool,
     program: &'static str,
-    /// What it is known by.
-    evidence: String,
-    reading: String,
+    /// The code of a message, where the program has no name of its own.
+    by: Option<&'static str>,
+    /// The properties that it is known by.
+    evidence: &'static [&'static str],
+    reading: Told,
 }
 
 /// So many games of a file are listed.
@@ -78,8 +85,8 @@ impl Studio {
     /// What the list of files says of this one.
     pub fn summary(&self) -> String {
         let first = self.collection.game(0).map(GameTree::guess);
-        let found = self.found.get();
-        let counts = found.map(|found| self.counted(found));
+        let checked = self.checked.get();
+        let counts = checked.map(|checked| checked.counts(&self.collection));
         json(&Summary {
             format: Format::name(self.format),
             notes: self.notes.clone(),
@@ -88,7 +95,7 @@ impl Studio {
             evidence: first.map_or("nothing", |guess| guess.evidence.name()),
             is_doubled: first.is_some_and(|guess| guess.reading.passes == Passes::Two),
             bytes: number(self.collection.bytes().len()),
-            findings: found.map(|found| number(found.len())),
+            findings: checked.map(|checked| number(checked.count())),
             done: number(self.history.done()),
             undone: number(self.history.undone()),
             count: number(self.collection.games().len()),
@@ -96,7 +103,10 @@ impl Studio {
                 .collection
                 .games()
                 .take(LISTED)
-                .map(|game| Studio::game(game, counts.as_ref().map(|counts| counts[game.index()])))
+                .map(|game| {
+                    let count = counts.as_ref().and_then(|counts| counts.get(game.index()));
+                    Studio::game(game, count.map(|count| number(*count)))
+                })
                 .collect(),
         })
     }
@@ -156,9 +166,12 @@ impl Studio {
         let values =
             INFO_PROPERTIES.map(|name| (name, info.text(name).unwrap_or_default().to_owned()));
         let habits = quirks(game).into_iter().map(|quirk| Habit {
+            rule: quirk.rule.name(),
+            is_applied: !self.told.without.has(quirk.rule),
             program: quirk.program.name(),
+            by: quirk.program.code(),
             evidence: quirk.evidence,
-            reading: quirk.reading,
+            reading: Told::of(&quirk.reading),
         });
         Ok(json(&Info {
             values: values.into(),
@@ -168,15 +181,6 @@ impl Studio {
 }
 
 impl Studio {
-    /// How many findings each game has.
-    fn counted(&self, found: &[Diagnosis]) -> Vec<u32> {
-        let mut counts = vec![0; self.collection.games().len()];
-        for game in found.iter().filter_map(|one| one.game) {
-            counts[game] += 1;
-        }
-        counts
-    }
-
     fn game(game: GameTree<'_>, findings: Option<u32>) -> Game {
         let info = GameInfo::of(game);
         let text = |name| info.text(name).map(ToOwned::to_owned);

@@ -5,7 +5,7 @@
 //! SGF FF\[4\]: "Timing properties", "Node annotation properties", "Move annotation
 //! properties". Of `DM GB GW UC` one stands in a node, and one of `TE BM DO IT`.
 
-use tengen_record::sgf::{Collection, Node, NodeId, TextKind};
+use tengen_record::sgf::{Collection, NodeId, TextKind};
 
 use crate::Fault;
 
@@ -27,7 +27,7 @@ const PRAISED: [&str; 4] = ["TE", "BM", "DO", "IT"];
 /// Writes `name` with `text` in a node, or takes it away.
 pub(crate) fn told(
     new: &mut Collection,
-    at: Node<'_>,
+    id: NodeId,
     name: &str,
     text: Option<&str>,
 ) -> Result<NodeId, Fault> {
@@ -39,8 +39,8 @@ pub(crate) fn told(
         other => return Err(Fault::argument(other)),
     };
     let Some(text) = text.map(str::trim) else {
-        new.remove(at.id(), name)?;
-        return Ok(at.id());
+        new.remove(id, name)?;
+        return Ok(id);
     };
     let text = text.replace(',', ".");
     let fits = match kind {
@@ -55,11 +55,11 @@ pub(crate) fn told(
     for others in [JUDGED, PRAISED] {
         let rivals = others.iter().filter(|other| **other != name);
         for other in rivals.filter(|_| others.contains(&name)) {
-            new.remove(at.id(), other)?;
+            new.remove(id, other)?;
         }
     }
-    new.set_text(at.id(), name, &text, TextKind::Simple)?;
-    Ok(at.id())
+    new.set_text(id, name, &text, TextKind::Simple)?;
+    Ok(id)
 }
 
 /// Digits, a sign and one point: what the standard calls a real, no exponent.

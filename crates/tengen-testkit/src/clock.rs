@@ -134,7 +134,7 @@ pub struct SlowClock {
     /// Who is to move.
     pub thinking: Option<usize>,
     /// Which of the holds are on.
-    pub held: [bool; 5],
+    pub held: [bool; 4],
     /// Whose flag is down.
     pub down: Option<usize>,
     /// Ticks charged in this turn.
@@ -156,7 +156,7 @@ impl SlowClock {
             digits: [digits; 2],
             circumstances: [Circumstances::default(); 2],
             thinking: None,
-            held: [false; 5],
+            held: [false; 4],
             down: None,
             spent: 0,
             granted: 0,

@@ -17,7 +17,7 @@ export type Proof = "pass_alive" | "safety" | "eye_space" | "search" | "seki" | 
 export type Method = "area" | "territory" | "stones";
 /** How much of the board a viewer sees: all, occupied points only, or nothing. */
 export type Sight = "full" | "points" | "nothing";
-export type HoldCause = "counting" | "server_down" | "player_pause" | "arbiter" | "lifting";
+export type HoldCause = "counting" | "player_pause" | "arbiter" | "lifting";
 export type Rest = "sleep" | "weekend" | "vacation";
 export type Offer = "pause" | "adjourn";
 export type PauseRight = "own" | "agreed" | "absence";

@@ -94,7 +94,26 @@ export interface NodeView {
 
 export interface Info {
   readonly values: readonly (readonly [string, string])[];
-  readonly quirks: readonly { readonly program: string; readonly evidence: string; readonly reading: string }[];
+  readonly quirks: readonly Habit[];
+}
+
+/** A clause: its code, and what it quotes under names. */
+export interface Clause {
+  readonly says: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** A habit of a writing program, and how the file is read for it. */
+export interface Habit {
+  /** The name that undoes it. */
+  readonly rule: string;
+  readonly is_applied: boolean;
+  readonly program: string;
+  /** The code of a message, where the program has no name of its own. */
+  readonly by: string | null;
+  /** The properties that it is known by. */
+  readonly evidence: readonly string[];
+  readonly reading: Clause;
 }
 
 export interface Hunk {
@@ -108,7 +127,7 @@ export interface Hunk {
 
 export interface Mend {
   readonly sureness: 'safe' | 'guess';
-  readonly what: string;
+  readonly what: Clause;
 }
 
 export interface Finding {
@@ -121,7 +140,7 @@ export interface Finding {
   readonly column: number;
   readonly move_number: number;
   readonly variations: readonly number[];
-  readonly cause: string;
+  readonly cause: Clause;
   readonly fixes: readonly Mend[];
 }
 

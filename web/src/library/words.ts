@@ -3,12 +3,12 @@
 import type { Messages } from '../i18n/messages.ts';
 import type { Refusal } from '../play/wire.ts';
 import type { Refused } from './intake.ts';
-import type { Finding, GameSummary, Mend } from './studio.ts';
+import { keyOf } from './causes.ts';
+import type { Finding, GameSummary } from './studio.ts';
 
-/** What is wrong, in the page's language; the module's own clause where there is none. */
+/** What is wrong, in the page's language. */
 export function findingText(messages: Messages, finding: Finding): string {
-  const key = finding.code.replaceAll('.', '-');
-  return messages.has(key) ? messages.text(key) : finding.cause;
+  return messages.text(keyOf(finding.code));
 }
 
 export function placeText(messages: Messages, finding: Finding): string {
@@ -16,19 +16,6 @@ export function placeText(messages: Messages, finding: Finding): string {
   const parts = [messages.text('library-place', { number, line, column })];
   for (const variation of variations) parts.push(messages.text('library-place-variation', { number: variation }));
   return parts.join(', ');
-}
-
-/** What a fix does. The module says it in English; what it quotes is kept. */
-export function fixText(messages: Messages, mend: Mend): string {
-  const whole = mend.what.replaceAll(/`[^`]*`/g, ' ').toLowerCase();
-  const key = `library-do-fix-${whole.match(/[a-z]+/g)?.join('-') ?? ''}`;
-  const isQuoted = mend.what.includes('`');
-  if (messages.has(key) && (isQuoted || key !== 'library-do-fix-write')) {
-    const text = /`([^`]*)`/.exec(mend.what)?.[1] ?? '';
-    return messages.text(key, { text });
-  }
-  const written = /^write (.*)$/s.exec(mend.what)?.[1];
-  return written === undefined ? mend.what : messages.text('library-do-fix-write', { text: written });
 }
 
 export function refusedText(messages: Messages, { name, reason, most }: Refused): string {

@@ -20,7 +20,9 @@ export function outcomeText(messages: Messages, outcome: Outcome): string {
   const key = draw ? 'result-adjudicated-draw' : `result-${outcome.kind.replaceAll('_', '-')}`;
   if (!messages.has(key)) return outcome.text;
   const margin = messages.text('result-points', { points: outcome.margin ?? 0 });
-  return messages.text(key, { winner: outcome.winner ?? 'black', margin, reason: outcome.reason ?? 'none' });
+  const reason = outcome.reason ?? 'unstated';
+  const why = messages.text(`forfeit-${reason.replaceAll('_', '-')}`);
+  return messages.text(key, { winner: outcome.winner ?? 'black', margin, reason: reason === 'unstated' ? reason : 'stated', why });
 }
 
 export function refusalText(messages: Messages, refusal: Refusal): string {

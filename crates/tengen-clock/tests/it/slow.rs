@@ -253,7 +253,7 @@ impl Game {
     /// One random event, to both clocks. The slow one lives through it.
     fn event(&mut self, dice: &mut Dice) {
         let now = self.now();
-        let cause = usize::try_from(dice.below(5)).unwrap();
+        let cause = usize::try_from(dice.below(4)).unwrap();
         let player = usize::try_from(dice.below(2)).unwrap();
         let side = Side::BOTH[player];
         match dice.below(16) {

@@ -23,7 +23,6 @@ fn side(word: &str) -> Side {
 fn cause(word: &str) -> HoldCause {
     match word {
         "counting" => HoldCause::Counting,
-        "server_down" => HoldCause::ServerDown,
         "player_pause" => HoldCause::PlayerPause,
         "arbiter" => HoldCause::Arbiter,
         "lifting" => HoldCause::Lifting,

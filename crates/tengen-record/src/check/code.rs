@@ -22,6 +22,8 @@ pub enum RecordCode {
     Unknown,
     /// A property of an older version of the standard; kept.
     Obsolete,
+    /// A property or a form of writing that is newer than the file says it is; kept.
+    Newer,
     /// A move in the first node.
     MoveInRoot,
     /// Stones put and a move made in one node.
@@ -82,7 +84,7 @@ pub enum RecordCode {
 
 impl RecordCode {
     /// Every code, for lists and tests.
-    pub const ALL: [RecordCode; 36] = [
+    pub const ALL: [RecordCode; 37] = [
         RecordCode::BadValue,
         RecordCode::SurplusValues,
         RecordCode::EmptyValue,
@@ -91,6 +93,7 @@ impl RecordCode {
         RecordCode::InfoTwice,
         RecordCode::Unknown,
         RecordCode::Obsolete,
+        RecordCode::Newer,
         RecordCode::MoveInRoot,
         RecordCode::SetupAndMove,
         RecordCode::TwoMoves,
@@ -131,6 +134,7 @@ impl RecordCode {
             RecordCode::InfoTwice => ("record.info-twice", Severity::Warning, Some(44)),
             RecordCode::Unknown => ("record.unknown-property", Severity::Note, Some(35)),
             RecordCode::Obsolete => ("record.obsolete-property", Severity::Note, Some(40)),
+            RecordCode::Newer => ("record.newer-than-file", Severity::Note, Some(51)),
             RecordCode::MoveInRoot => ("record.move-in-root", Severity::Warning, Some(24)),
             RecordCode::SetupAndMove => ("record.setup-and-move", Severity::Warning, Some(30)),
             RecordCode::TwoMoves => ("record.two-moves", Severity::Error, Some(37)),
@@ -194,9 +198,9 @@ pub const fn sgfc_of(code: FindingCode) -> Option<u8> {
         FindingCode::NodeAfterVariation => Some(66),
         FindingCode::RepeatedProperty => Some(28),
         FindingCode::LowerCaseName => Some(16),
-        FindingCode::CharsetUnknown => Some(70),
+        FindingCode::CharsetUnknown => Some(72),
         FindingCode::CharsetBroken => Some(71),
-        FindingCode::CharsetGuessed => Some(72),
+        FindingCode::CharsetGuessed => Some(73),
         FindingCode::Utf16 => Some(71),
         FindingCode::NoGame => Some(7),
         FindingCode::DoubleEncoded | FindingCode::TooLong | FindingCode::TooMany => None,

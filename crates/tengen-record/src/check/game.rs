@@ -1,560 +1,462 @@
-//! Whole games: what their information, their moves and their clocks say together.
+//! What was found in one game, kept so that an edit has only what it touched looked at
+//! again.
+//!
+//! Nodes are counted from the game's first, and places in bytes from the node that they
+//! lie in, so what is known of a node holds wherever an edit before it moves it to.
 
-use std::collections::{BTreeMap, HashMap};
-use std::fmt::Write as _;
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ops::Range;
 
-use tengen_rules::{Color, PlayError};
+use super::line::{self, Holders, Lined};
+use super::listing::{lost, told_once, twice};
+use super::look::{Facts, Kind, Look, Once, Terms, info_bit, look};
+use super::moved::{Moved, Seen, merge};
+use super::properties::{Class, PROPERTIES};
+use super::{Raw, RecordCode, Told, clause, grammar, node, played, quirk};
+use crate::info::GameInfo;
+use crate::rule::Rule;
+use crate::sgf::{Found, GameTree, Node, Value};
 
-use super::date::{Dates, read as read_dates};
-use super::properties::{Class, property};
-use super::{Fix, Patch, Raw, RecordCode, Sureness, Told, node};
-use crate::info::{GameInfo, KomiUnit};
-use crate::replay::{Fault, Replay, replay};
-use crate::sgf::{Collection, GameTree, Node, Property, Severity, TextKind, Value};
-
-/// The shortest game that can be the same as another one.
+/// The shortest game that can be the same as another one, in moves.
 const SHORTEST: usize = 20;
+/// So many nodes with information are compared with those before them.
+const COMPARED: usize = 500;
+/// So many runs of nodes are gone back for that.
+const BACK: usize = 20_000;
 
-/// Findings about several games at once.
-pub(super) fn mixed(collection: &Collection, found: &mut Vec<Raw>) {
-    let mut games = collection.games();
-    let Some(first) = games.next() else {
-        return;
-    };
-    let told = |game: GameTree<'_>, name: &str| game.root().simple_text(name);
-    for game in games {
-        for name in ["FF", "GM"] {
-            let (one, other) = (told(first, name), told(game, name));
-            if one != other {
-                let what = format!("{name} differs from the first game of the file");
-                let range = game.root().range();
-                found.push(Raw::new(RecordCode::Mixed, game.root(), range, what));
-            }
-        }
-    }
-    let zeros = collection.bytes().split(|byte| *byte == 0).count() - 1;
-    if zeros > 0 {
-        let at = collection
-            .bytes()
-            .iter()
-            .position(|byte| *byte == 0)
-            .unwrap_or(0);
-        let what = format!("{zeros} bytes of value zero in the file, kept");
-        found.push(Raw::new(
-            RecordCode::ZeroByte,
-            first.root(),
-            at..at + 1,
-            what,
-        ));
-    }
+/// The names by which the games of a file are compared.
+pub(super) const COMMON: [&str; 3] = ["FF", "GM", "CA"];
+
+/// What was found in one game.
+#[derive(Clone, Debug)]
+pub(super) struct Game {
+    terms: Terms,
+    /// What the first node says under [`COMMON`].
+    pub(super) texts: [Option<String>; 3],
+    /// One for each node.
+    pub(super) facts: Vec<Facts>,
+    /// How many nodes the main line has: the first ones.
+    main: usize,
+    /// The first node with a name in small letters.
+    pub(super) small: Option<usize>,
+    nodes: Nodes,
+    /// The nodes whose information stands before them already, and which of it.
+    twice: Vec<(u32, u32)>,
+    told: Vec<Lined>,
+    clock: Option<Lined>,
+    played: Vec<Lined>,
+    /// What of the information the last replay rested on.
+    inputs: u64,
+    /// The moves of the main line, if they are many enough to be compared.
+    pub(super) moves: Option<u64>,
 }
 
-/// Games whose main lines have the same moves.
-pub(super) fn duplicates(collection: &Collection, found: &mut Vec<Raw>) {
-    let mut seen: HashMap<Vec<u8>, usize> = HashMap::new();
-    if collection.games().len() < 2 {
-        return;
-    }
-    for game in collection.games() {
-        let mut moves = Vec::new();
-        for property in game.main_line().flat_map(Node::properties) {
-            if property.is("B") || property.is("W") {
-                moves.extend(property.values().next().into_iter().flat_map(Value::raw));
-                moves.push(b' ');
-            }
-        }
-        if moves.len() < 3 * SHORTEST {
-            continue;
-        }
-        if let Some(first) = seen.insert(moves, game.index()) {
-            let what = format!("the same moves as game {}", first + 1);
-            let root = game.root();
-            found.push(Raw::new(RecordCode::Duplicate, root, root.range(), what));
-        }
-    }
+/// What nodes say by themselves, each list in their order.
+#[derive(Clone, Debug, Default)]
+struct Nodes {
+    found: Vec<(u32, Raw)>,
+    /// What is told once, with the nodes where it is.
+    once: BTreeMap<(Once, String), Vec<u32>>,
+    /// The nodes with information, and which.
+    holders: Vec<(u32, u32)>,
+    /// How many characters were lost in which nodes.
+    lost: Vec<(u32, u32)>,
+    /// Set if there was no room for all.
+    is_cut: bool,
 }
 
-/// Findings of one game.
-pub(super) fn check(game: GameTree<'_>, told: Told, found: &mut Vec<Raw>) {
-    let root = game.root();
-    if !node::is_go(game) {
-        let what = "another game than Go, kept and not checked";
-        found.push(Raw::new(RecordCode::NotGo, root, root.range(), what));
-        return;
-    }
-    version(root, found);
-    let size = game.size().ok();
-    let from = found.len();
-    let mut infos = Vec::new();
-    for one in game.nodes() {
-        if super::LIMIT <= found.len() {
-            return;
-        }
-        node::check(one, size, super::names(one, told.without), found);
-        let is_one =
-            |property: Property<'_>| property.written_name().len() > 1 && is_info(&property.name());
-        let has_info = one.parent().is_some() && one.properties().any(is_one);
-        if has_info && infos.len() < 500 {
-            infos.push(one);
-        }
-    }
-    tell_once(found, from);
-    info_twice(&infos, found);
-    let info = GameInfo::with(game, told.without);
-    komi(game, &info, found);
-    dates(game, told, found);
-    result(game, &info, found);
-    lost(game, found);
-    clocks(game, &info, found);
-    if let Ok(replay) = replay(game, None) {
-        plays(game, &replay, found);
-        handicap(game, &info, &replay, found);
-        territory(game, &info, &replay, found);
-    }
+/// What a file's games are looked at with.
+#[derive(Clone, Copy)]
+pub(super) struct With<'a> {
+    pub(super) told: Told,
+    /// What the grammar finds in the game's nodes, in the order of the bytes, and no
+    /// more than so many findings of the nodes are kept.
+    pub(super) odd: &'a [Found],
+    pub(super) room: usize,
 }
 
-/// What is said of a name in one place holds for all of them: an analysed game has a
-/// private property in every node.
-fn tell_once(found: &mut Vec<Raw>, from: usize) {
-    let is_of_name = |raw: &Raw| {
-        raw.code == RecordCode::Unknown.code() || raw.code == RecordCode::Obsolete.code()
-    };
-    let mut counts: HashMap<String, usize> = HashMap::new();
-    let mut kept = found.split_off(from);
-    kept.retain(|raw| {
-        if !is_of_name(raw) {
-            return true;
-        }
-        let count = counts.entry(raw.cause.clone()).or_insert(0);
-        *count += 1;
-        *count == 1
-    });
-    for raw in kept.iter_mut().filter(|raw| is_of_name(raw)) {
-        let count = counts[&raw.cause];
-        if count > 1 {
-            let _done = write!(raw.cause, " ({count} times)");
-        }
-    }
-    found.append(&mut kept);
+/// Nodes of one game that an edit touched: from the one at `first` on `old` became `new`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step {
+    pub(super) first: usize,
+    pub(super) old: usize,
+    pub(super) new: usize,
 }
 
-fn is_info(name: &str) -> bool {
-    property(name).is_some_and(|known| known.class == Class::Info)
-}
-
-fn version(root: Node<'_>, found: &mut Vec<Raw>) {
-    let Some(property) = root.property("FF") else {
-        return;
-    };
-    let text = property.text(TextKind::Simple);
-    if text
-        .trim()
-        .parse()
-        .is_ok_and(|number: u32| !(1..=4).contains(&number))
-    {
-        let what = format!("there is no FF[{}], read as FF[4]", text.trim());
-        found.push(Raw::new(
-            RecordCode::UnknownVersion,
-            root,
-            property.range(),
-            what,
-        ));
-    }
-}
-
-/// Game information that stands already on the way from the root.
-fn info_twice(infos: &[Node<'_>], found: &mut Vec<Raw>) {
-    for node in infos {
-        let above: Vec<Node<'_>> = std::iter::successors(node.parent(), |one| one.parent())
-            .take(20_000)
-            .collect();
-        for property in node.properties().filter(|one| is_info(&one.name())) {
-            let name = property.name();
-            if above.iter().any(|one| one.property(&name).is_some()) {
-                let what = format!("{name} stands already before this node, the first counts");
-                found.push(Raw::new(
-                    RecordCode::InfoTwice,
-                    *node,
-                    property.range(),
-                    what,
-                ));
-            }
-        }
-    }
-}
-
-/// The property `name` on the main line, and its node.
-fn on_main_line<'a>(game: GameTree<'a>, name: &str) -> Option<(Node<'a>, Property<'a>)> {
-    game.main_line()
-        .find_map(|node| Some((node, node.property(name)?)))
-}
-
-fn komi(game: GameTree<'_>, info: &GameInfo, found: &mut Vec<Raw>) {
-    let Some((node, property)) = on_main_line(game, "KM") else {
-        return;
-    };
-    let Ok(Some(reading)) = info.komi() else {
-        return;
-    };
-    let unit = match reading.unit {
-        KomiUnit::Points => return,
-        KomiUnit::Zi => "zi",
-        KomiUnit::HundredthsOfZi => "hundredths of a zi",
-        KomiUnit::HundredthsOfPoints => "hundredths of a point",
-    };
-    let what = format!("komi is written in {unit}, read as {} points", reading.komi);
-    let value = property.values().next().map(Value::range);
-    let fix = value.map(|range| {
-        let bytes = reading.komi.to_string().into_bytes();
-        let patch = Patch { range, bytes };
-        Fix::new(
-            Sureness::Guess,
-            format!("write {}", reading.komi),
-            vec![patch],
-        )
-    });
-    let mut raw = Raw::new(RecordCode::KomiUnit, node, property.range(), what);
-    raw.fixes.extend(fix);
-    found.push(raw);
-}
-
-fn dates(game: GameTree<'_>, told: Told, found: &mut Vec<Raw>) {
-    let Some((node, property)) = on_main_line(game, "DT") else {
-        return;
-    };
-    let text = property.text(TextKind::Simple);
-    let (text, range) = (text.trim(), property.range());
-    if text.is_empty() {
-        return;
-    }
-    match read_dates(text) {
-        Dates::Good(days) => {
-            let later = |today| days.iter().any(|day| today < *day);
-            if told.today.is_some_and(later) {
-                let what = format!("`{text}` lies in the future");
-                found.push(Raw::new(RecordCode::ImpossibleDate, node, range, what));
-            }
-        }
-        Dates::Unreal => {
-            let what = format!("`{text}` is in no calendar");
-            found.push(Raw::new(RecordCode::ImpossibleDate, node, range, what));
-        }
-        Dates::Other(mended) => {
-            let what = format!("`{text}` is not written as YYYY-MM-DD");
-            let mut raw = Raw::new(RecordCode::BadDate, node, range, what);
-            let value = property.values().next().map(Value::range);
-            if let (Some(mended), Some(range)) = (mended, value) {
-                let what = format!("write {mended}");
-                let bytes = mended.into_bytes();
-                let patch = Patch { range, bytes };
-                raw = raw.with(Fix::new(Sureness::Guess, what, vec![patch]));
-            }
-            found.push(raw);
-        }
-    }
-}
-
-/// What `RE` says: who won, and by how many half points if it says that.
-struct Outcome {
-    winner: Option<Color>,
-    halves: Option<i32>,
-}
-
-fn read_result(text: &str) -> Option<Outcome> {
-    if matches!(text, "0" | "Draw" | "Void" | "?") {
-        return Some(Outcome {
-            winner: None,
-            halves: matches!(text, "0" | "Draw").then_some(0),
-        });
-    }
-    let (winner, how) = text.split_once('+')?;
-    let winner = match winner {
-        "B" => Color::Black,
-        "W" => Color::White,
-        _ => return None,
-    };
-    let halves = match how {
-        "" | "R" | "Resign" | "T" | "Time" | "F" | "Forfeit" => None,
-        number => Some(halves(number)?),
-    };
-    Some(Outcome {
-        winner: Some(winner),
-        halves,
-    })
-}
-
-fn halves(number: &str) -> Option<i32> {
-    let (whole, fraction) = number.split_once('.').unwrap_or((number, "0"));
-    let whole: i32 = whole
-        .parse()
-        .ok()
-        .filter(|whole| (0..10_000).contains(whole))?;
-    let half = match fraction.trim_end_matches('0') {
-        "" => 0,
-        "5" => 1,
-        // Quarters are results in zi: a number all the same.
-        "25" | "75" => 0,
-        _ => return None,
-    };
-    Some(2 * whole + half)
-}
-
-fn is_quarter(text: &str) -> bool {
-    text.ends_with(".25") || text.ends_with(".75")
-}
-
-/// What a result in words says.
-fn in_words(text: &str) -> Option<String> {
-    let lower = text.to_lowercase();
-    let black = ["black", "黑", "黒", "흑", "b+", "b "];
-    let white = ["white", "白", "백", "w+", "w "];
-    let is = |words: &[&str]| words.iter().any(|word| lower.contains(word));
-    let color = match (is(&black), is(&white)) {
-        (true, false) => "B",
-        (false, true) => "W",
-        _ => return None,
-    };
-    if is(&["resign", "中盘", "中盤", "中押", "불계", "+res"]) {
-        return Some(format!("{color}+R"));
-    }
-    if is(&["time", "超时", "超時", "時間", "시간"]) {
-        return Some(format!("{color}+T"));
-    }
-    let number: String = lower
-        .chars()
-        .skip_while(|c| !c.is_ascii_digit())
-        .take_while(|c| c.is_ascii_digit() || *c == '.')
-        .collect();
-    let count = lower.chars().filter(char::is_ascii_digit).count();
-    let is_only = number.chars().filter(char::is_ascii_digit).count() == count;
-    (is_only && halves(&number).is_some()).then(|| format!("{color}+{number}"))
-}
-
-fn result(game: GameTree<'_>, info: &GameInfo, found: &mut Vec<Raw>) {
-    let Some((node, property)) = on_main_line(game, "RE") else {
-        return;
-    };
-    let text = property.text(TextKind::Simple);
-    let (text, range) = (text.trim(), property.range());
-    if text.is_empty() {
-        return;
-    }
-    let Some(told) = read_result(text) else {
-        let what = format!("`{text}` is not how a result is written");
-        let mut raw = Raw::new(RecordCode::BadResult, node, range, what);
-        let value = property.values().next().map(Value::range);
-        if let (Some(mended), Some(range)) = (in_words(text), value) {
-            let what = format!("write {mended}");
-            let bytes = mended.into_bytes();
-            let patch = Patch { range, bytes };
-            raw = raw.with(Fix::new(Sureness::Guess, what, vec![patch]));
-        }
-        found.push(raw);
-        return;
-    };
-    let komi = info
-        .komi()
-        .ok()
-        .flatten()
-        .filter(|komi| komi.unit == KomiUnit::Points);
-    if let (Some(margin), Some(komi), false) = (told.halves, komi, is_quarter(text)) {
-        let komi_halves = komi.komi.as_halves();
-        if (margin - komi_halves).rem_euclid(2) != 0 {
-            let what = format!("{text} cannot come of a komi of {}", komi.komi);
-            found.push(Raw::new(RecordCode::ResultParity, node, range, what));
-        }
-    }
-}
-
-fn lost(game: GameTree<'_>, found: &mut Vec<Raw>) {
-    let mut first = None;
-    let mut count = 0_usize;
-    for node in game.nodes() {
-        for property in node.properties() {
-            for value in property.values() {
-                if value.raw().is_ascii() {
-                    continue;
-                }
-                let text = value.text(TextKind::Text);
-                let here = text.chars().filter(|c| *c == '\u{FFFD}').count();
-                if here > 0 && first.is_none() {
-                    first = Some((node, value.range()));
-                }
-                count += here;
-            }
-        }
-    }
-    if let Some((node, range)) = first {
-        let what = format!("characters were lost before the file came here: {count} places");
-        found.push(Raw::new(RecordCode::LostCharacters, node, range, what));
-    }
-}
-
-fn clocks(game: GameTree<'_>, info: &GameInfo, found: &mut Vec<Raw>) {
-    // Overtime gives time back; without it a clock only runs down.
-    if info.text("OT").is_some() || info.text("LT").is_some() {
-        return;
-    }
-    let mut last: BTreeMap<&str, f64> = BTreeMap::new();
-    for node in game.main_line() {
-        for name in ["BL", "WL"] {
-            let Some(left) = node
-                .property(name)
-                .and_then(|one| one.values().next()?.simple_text().trim().parse().ok())
-            else {
-                continue;
+impl Game {
+    /// Looks at all of `game`.
+    pub(super) fn of(game: GameTree<'_>, with: With<'_>) -> Game {
+        let mut this = Game {
+            terms: Terms::of(game),
+            texts: texts(game),
+            facts: Vec::with_capacity(game.node_count()),
+            main: game.root().collection().main_line_of(game.index()),
+            small: None,
+            nodes: Nodes::default(),
+            twice: Vec::new(),
+            told: Vec::new(),
+            clock: None,
+            played: Vec::new(),
+            inputs: 0,
+            moves: None,
+        };
+        let mut odd = with.odd.iter().peekable();
+        for (at, node) in (0_u32..).zip(game.nodes()) {
+            let seen = this.see(node, with.told);
+            let start = node.start();
+            let is_here = |found: &&Found| {
+                let next = node.collection().start_behind(node.id());
+                next.is_none_or(|next| (found.span.start as usize) < next)
             };
-            let before = last.insert(name, left);
-            if before.is_some_and(|before| before + 0.5 < left) {
-                let what = format!("{name}: more time than before the move");
-                found.push(Raw::new(RecordCode::ClockUp, node, node.range(), what));
+            while let Some(found) = odd.next_if(|found| is_here(found)) {
+                let raw = grammar::raw(found);
+                this.nodes.found.push((at, raw.moved(start, 0)));
+            }
+            this.facts.push(seen.facts);
+            this.nodes
+                .take((at, start), seen, this.terms.kind, with.room);
+        }
+        this.find_small();
+        if this.terms.kind == Kind::Go {
+            this.find_twice(game);
+            this.see_line(game, with.told, Seen::ALL);
+        }
+        this
+    }
+
+    fn see(&self, node: Node<'_>, told: Told) -> Look {
+        // Cyberoro and the Nihon Ki-in write other things under some names.
+        let is_oro =
+            node.parent().is_none() && !told.without.has(Rule::OroNames) && quirk::is_oro(node);
+        let names = if is_oro {
+            node::Names::OfOro
+        } else {
+            node::Names::Standard
+        };
+        look(node, &self.terms, names)
+    }
+
+    /// Follows an edit. `steps` are what it did to the nodes of this game, in its order.
+    pub(super) fn follow(&mut self, game: GameTree<'_>, told: Told, steps: &[Step]) {
+        let (from, tail) = self.untouched(steps);
+        let is_main = from < self.main;
+        let end = self.main.min(self.facts.len() - tail);
+        let old: Vec<Facts> = self.facts.get(from..end).unwrap_or_default().to_vec();
+        let old_rest = self.main - end.min(self.main);
+        let holders = self.nodes.holders.clone();
+        let dirty = self.splice(steps);
+        if dirty.first().is_some_and(|range| range.start == 0) {
+            self.texts = texts(game);
+            if Terms::of(game) != self.terms {
+                self.see_all(game, told);
                 return;
             }
         }
-    }
-}
-
-fn plays(game: GameTree<'_>, replay: &Replay, found: &mut Vec<Raw>) {
-    for one in &replay.violations {
-        let node = game.root().collection().node(one.node);
-        let (code, sgfc) = match &one.fault {
-            Fault::Play {
-                error: PlayError::NotYourTurn { .. },
-                ..
-            } => (RecordCode::SameColor.code(), RecordCode::SameColor.sgfc()),
-            Fault::Play { .. } | Fault::UnreadableKomi { .. } => {
-                (one.fault.code(), RecordCode::Play.sgfc())
-            }
-            // The node says these by itself.
-            Fault::UnreadableMove { .. }
-            | Fault::UnreadableStone { .. }
-            | Fault::SetupTwice { .. }
-            | Fault::SetupAndMove
-            | Fault::TwoMoves => continue,
+        self.see_again(game, told, &dirty);
+        let is_small = |at: usize| self.facts[at].has(Facts::SMALL);
+        if self.small.is_some_and(|at| from <= at) || dirty.iter().cloned().flatten().any(is_small)
+        {
+            self.find_small();
+        }
+        if self.terms.kind == Kind::Other {
+            return;
+        }
+        if self.nodes.holders != holders {
+            self.find_twice(game);
+        }
+        if !is_main {
+            return;
+        }
+        let collection = game.root().collection();
+        self.main = collection.main_line_from(game.index(), from + 1);
+        let end = self.main.min(self.facts.len() - tail).max(from);
+        let seen = if old_rest == self.main - end.min(self.main) {
+            Seen::between(&old, &self.facts[from..end])
+        } else {
+            Seen::ALL
         };
-        let is_turn = code == RecordCode::SameColor.code();
-        found.push(Raw {
-            code,
-            severity: if is_turn {
-                Severity::Note
-            } else {
-                Severity::Warning
-            },
-            sgfc,
-            node: Some(node.id()),
-            range: node.range(),
-            cause: one.fault.to_string(),
-            fixes: Vec::new(),
-        });
+        self.see_line(game, told, seen);
     }
-}
 
-fn handicap(game: GameTree<'_>, info: &GameInfo, replay: &Replay, found: &mut Vec<Raw>) {
-    let Some((node, property)) = on_main_line(game, "HA") else {
-        return;
-    };
-    let told = usize::from(info.handicap());
-    let first = replay.moves.first().map(|one| one.node);
-    let mut stones = 0;
-    for one in game.main_line().take_while(|one| Some(one.id()) != first) {
-        stones += game.size().map_or(0, |size| one.points("AB", size).len());
+    /// Looks at everything again: the first node says something else of all others.
+    fn see_all(&mut self, game: GameTree<'_>, told: Told) {
+        let mut odd = Vec::new();
+        for node in game.nodes() {
+            node.collection().odd_at(node, &mut odd);
+        }
+        let with = With {
+            told,
+            odd: &odd,
+            room: super::LIMIT,
+        };
+        *self = Game::of(game, with);
     }
-    let in_a_row = replay
-        .moves
-        .iter()
-        .take_while(|one| one.color == Color::Black)
-        .count();
-    let is_meant = match told {
-        0 | 1 => stones == 0,
-        _ => stones == told || (stones == 0 && in_a_row == told),
-    };
-    if !is_meant {
-        let what = format!("HA[{told}], and {stones} black stones stand before the first move");
-        found.push(Raw::new(
-            RecordCode::HandicapDiffers,
-            node,
-            property.range(),
-            what,
-        ));
-    }
-}
 
-/// Counts what the last node marks as territory, both ways, and compares.
-fn territory(game: GameTree<'_>, info: &GameInfo, replay: &Replay, found: &mut Vec<Raw>) {
-    let Some((node, property)) = on_main_line(game, "RE") else {
-        return;
-    };
-    let text = property.text(TextKind::Simple);
-    let Some(told) = read_result(text.trim()) else {
-        return;
-    };
-    let (Some(margin), Ok(size)) = (told.halves, game.size()) else {
-        return;
-    };
-    let Some(last) = game.main_line().last() else {
-        return;
-    };
-    if is_quarter(text.trim()) || (last.property("TB").is_none() && last.property("TW").is_none()) {
-        return;
+    /// How many nodes before, and how many behind, no step touched.
+    fn untouched(&self, steps: &[Step]) -> (usize, usize) {
+        let (mut from, mut tail) = (usize::MAX, usize::MAX);
+        let mut len = self.facts.len();
+        for step in steps {
+            from = from.min(step.first);
+            tail = tail.min(len - (step.first + step.old));
+            len = len - step.old + step.new;
+        }
+        (from, tail)
     }
-    let komi = info
-        .komi()
-        .ok()
-        .flatten()
-        .map_or(0, |komi| komi.komi.as_halves());
-    let margin = match told.winner {
-        Some(Color::White) => -margin,
-        Some(Color::Black) | None => margin,
-    };
-    let counted = count(last, size, replay);
-    let wanted = margin + komi;
-    if counted.iter().all(|found| 2 * found != wanted) {
-        let what = format!(
-            "the marked territory makes {}, the result says {}",
-            told_margin(2 * counted[0] - komi),
-            text.trim()
-        );
-        found.push(Raw::new(
-            RecordCode::ResultDiffers,
-            node,
-            property.range(),
-            what,
-        ));
-    }
-}
 
-fn told_margin(halves: i32) -> String {
-    let color = match halves {
-        0 => return "a draw".to_owned(),
-        1.. => 'B',
-        _ => 'W',
-    };
-    let halves = halves.unsigned_abs();
-    let half = if halves % 2 == 1 { ".5" } else { "" };
-    format!("{color}+{}{half}", halves / 2)
-}
-
-/// Black's lead in points without komi, by territory and by area.
-fn count(last: Node<'_>, size: tengen_rules::Size, replay: &Replay) -> [i32; 2] {
-    let board = replay.position.board();
-    let prisoners = replay.position.prisoners();
-    let (mut territory, mut area) = (0_i32, 0_i32);
-    let mut dead = 0_i32;
-    for (name, color, sign) in [("TB", Color::Black, 1), ("TW", Color::White, -1)] {
-        for point in last.points(name, size).into_iter().flatten() {
-            territory += sign;
-            area += sign;
-            if board.stone(point) == Some(color.opponent()) {
-                territory += sign;
-                // A dead stone is no living one.
-                dead += sign;
+    /// Forgets what was known of the nodes that went, and answers which are to be looked
+    /// at, in rising order.
+    fn splice(&mut self, steps: &[Step]) -> Vec<Range<usize>> {
+        let mut dirty: Vec<Range<usize>> = Vec::new();
+        for step in steps {
+            let Step { first, old, new } = *step;
+            let gone = first..first + old;
+            let new_facts = std::iter::repeat_n(Facts::default(), new);
+            self.facts.splice(gone.clone(), new_facts);
+            let moved = Moved { gone, new };
+            moved.list(&mut self.nodes.found, |one| &mut one.0);
+            moved.list(&mut self.nodes.holders, |one| &mut one.0);
+            moved.list(&mut self.nodes.lost, |one| &mut one.0);
+            for nodes in self.nodes.once.values_mut() {
+                moved.list(nodes, |one| one);
             }
+            let pieces = dirty.drain(..).flat_map(|range| moved.range(range));
+            let mut pieces: Vec<_> = pieces.collect();
+            pieces.push(first..first + new);
+            dirty = pieces;
+        }
+        self.nodes.once.retain(|_, nodes| !nodes.is_empty());
+        dirty.retain(|range| !range.is_empty());
+        dirty.sort_by_key(|range| range.start);
+        dirty
+    }
+
+    /// Looks at nodes again.
+    fn see_again(&mut self, game: GameTree<'_>, told: Told, dirty: &[Range<usize>]) {
+        let mut new = Nodes::default();
+        let root = game.root();
+        let mut odd = Vec::new();
+        for at in dirty.iter().cloned().flatten() {
+            let node = root.ahead(at);
+            let seen = self.see(node, told);
+            let (start, place) = (node.start(), u32::try_from(at).unwrap_or(u32::MAX));
+            odd.clear();
+            node.collection().odd_at(node, &mut odd);
+            for found in &odd {
+                let raw = grammar::raw(found);
+                new.found.push((place, raw.moved(start, 0)));
+            }
+            self.facts[at] = seen.facts;
+            new.take((place, start), seen, self.terms.kind, super::LIMIT);
+        }
+        merge(&mut self.nodes.found, new.found, |one| one.0);
+        merge(&mut self.nodes.holders, new.holders, |one| one.0);
+        merge(&mut self.nodes.lost, new.lost, |one| one.0);
+        for (once, nodes) in new.once {
+            merge(self.nodes.once.entry(once).or_default(), nodes, |one| *one);
         }
     }
-    let black = i32::try_from(board.stones(Color::Black).len()).unwrap_or(0);
-    let white = i32::try_from(board.stones(Color::White).len()).unwrap_or(0);
-    area += black - white + dead;
-    territory += i32::try_from(prisoners.black).unwrap_or(0);
-    territory -= i32::try_from(prisoners.white).unwrap_or(0);
-    [territory, area]
+
+    /// The nodes of the main line that hold information, as it was counted last.
+    pub(super) fn line_holders<'a>(&self, game: GameTree<'a>) -> Holders<'a> {
+        let root = game.root();
+        let on_line = self
+            .nodes
+            .holders
+            .iter()
+            .take_while(|(at, _)| (*at as usize) < self.main);
+        Holders {
+            root,
+            nodes: on_line.map(|(at, _)| root.ahead(*at as usize)).collect(),
+        }
+    }
+
+    /// Looks at what the main line says as far as it changed.
+    fn see_line(&mut self, game: GameTree<'_>, told: Told, seen: Seen) {
+        if !seen.has(Seen::ALL) {
+            return;
+        }
+        let holders = self.line_holders(game);
+        let gathered =
+            |without| GameInfo::gathered(holders.root, holders.nodes.iter().copied(), without);
+        let info = gathered(told.without);
+        if seen.has(Seen::INFO) {
+            self.told = line::check(&holders, &info, told);
+        }
+        if seen.has(Seen::CLOCK) || seen.has(Seen::INFO) {
+            self.clock = line::clocks(game.main_line(), &info);
+        }
+        let inputs = inputs(&info, &gathered(crate::Without::NONE));
+        if seen.has(Seen::PLAY) || inputs != self.inputs {
+            self.inputs = inputs;
+            self.played = played::check(game, &holders, &info);
+        }
+        if seen.has(Seen::PLAY) {
+            self.moves = moves(game);
+        }
+    }
+
+    /// Finds information that stands already on the way from the root.
+    fn find_twice(&mut self, game: GameTree<'_>) {
+        let first = game.root().order();
+        let of_info = class_bits();
+        self.twice.clear();
+        let holders = &self.nodes.holders;
+        let own = holders
+            .iter()
+            .filter(|(at, bits)| *at != 0 && bits & of_info != 0);
+        let twice = own.take(COMPARED).filter_map(|(at, bits)| {
+            let node = game.root().ahead(*at as usize);
+            let mut before = 0;
+            for range in node.before().take(BACK) {
+                let (from, to) = (range.start - first, range.end - first);
+                let low = holders.partition_point(|(at, _)| (*at as usize) < from);
+                let here = holders[low..].iter();
+                let here = here.take_while(|(at, _)| (*at as usize) < to);
+                before |= here.fold(0, |all, (_, bits)| all | bits);
+            }
+            let both = before & bits & of_info;
+            (both != 0).then_some((*at, both))
+        });
+        self.twice = twice.collect();
+    }
+
+    fn find_small(&mut self) {
+        let is_small = |facts: &Facts| facts.has(Facts::SMALL);
+        self.small = self.facts.iter().position(is_small);
+    }
+
+    /// How many moves were made up to each node, its own included.
+    pub(super) fn numbers(&self, game: GameTree<'_>) -> Vec<u32> {
+        let first = game.root().order();
+        let mut numbers: Vec<u32> = Vec::with_capacity(self.facts.len());
+        for (node, facts) in game.nodes().zip(&self.facts) {
+            let before = node.parent().map_or(0, |one| numbers[one.order() - first]);
+            numbers.push(before + u32::from(facts.has(Facts::MOVE)));
+        }
+        numbers
+    }
+
+    /// Whether there was no room for all that nodes say by themselves.
+    pub(super) fn is_cut(&self) -> bool {
+        self.nodes.is_cut
+    }
+
+    /// How many findings nodes have by themselves.
+    pub(super) fn count_of_nodes(&self) -> usize {
+        self.nodes.found.len() + self.nodes.once.len()
+    }
+
+    /// How many findings it has.
+    pub(super) fn count(&self) -> usize {
+        let twice: u32 = self.twice.iter().map(|(_, bits)| bits.count_ones()).sum();
+        let nodes = &self.nodes;
+        nodes.found.len()
+            + nodes.once.len()
+            + twice as usize
+            + usize::from(!nodes.lost.is_empty())
+            + self.told.len()
+            + usize::from(self.clock.is_some())
+            + self.played.len()
+            + usize::from(self.terms.kind == Kind::Other)
+    }
+
+    /// Adds its findings as they lie in the bytes now.
+    pub(super) fn list(&self, game: GameTree<'_>, raws: &mut Vec<Raw>) {
+        let root = game.root();
+        for (at, raw) in &self.nodes.found {
+            let node = root.ahead(*at as usize);
+            let mut raw = raw.clone().moved(0, node.start());
+            raw.node = raw.node.map(|_| node.id());
+            raws.push(raw);
+        }
+        if self.terms.kind == Kind::Other {
+            let range = root.range();
+            raws.push(Raw::new(RecordCode::NotGo, root, range, clause::NOT_GO));
+            return;
+        }
+        for ((once, name), nodes) in &self.nodes.once {
+            raws.extend(told_once(root, *once, name, nodes));
+        }
+        for (at, bits) in &self.twice {
+            twice(root.ahead(*at as usize), *bits, raws);
+        }
+        if let Some((at, _)) = self.nodes.lost.first() {
+            let count = self
+                .nodes
+                .lost
+                .iter()
+                .map(|(_, count)| *count as usize)
+                .sum();
+            raws.extend(lost(root.ahead(*at as usize), count));
+        }
+        let holders = self.line_holders(game);
+        let lined = self.told.iter().chain(&self.clock).chain(&self.played);
+        raws.extend(lined.filter_map(|one| one.raw(&holders)));
+    }
+}
+
+impl Nodes {
+    /// Keeps what was seen in the node at a place that begins at a byte; it comes
+    /// behind all that are known.
+    fn take(&mut self, (at, start): (u32, usize), seen: Look, kind: Kind, room: usize) {
+        for raw in seen.raws {
+            if self.found.len() < room {
+                self.found.push((at, raw.moved(start, 0)));
+            } else {
+                self.is_cut = true;
+            }
+        }
+        if kind == Kind::Other {
+            return;
+        }
+        for once in seen.once {
+            if self.once.len() < room || self.once.contains_key(&once) {
+                self.once.entry(once).or_default().push(at);
+            } else {
+                self.is_cut = true;
+            }
+        }
+        if seen.info != 0 || at == 0 {
+            self.holders.push((at, seen.info));
+        }
+        if seen.lost != 0 {
+            self.lost.push((at, seen.lost));
+        }
+    }
+}
+
+fn texts(game: GameTree<'_>) -> [Option<String>; 3] {
+    COMMON.map(|name| game.root().simple_text(name))
+}
+
+fn inputs(info: &GameInfo, plain: &GameInfo) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    for info in [info, plain] {
+        for name in ["RU", "TGRU", "KM", "HA", "RE", "AP"] {
+            info.text(name).hash(&mut hasher);
+        }
+    }
+    hasher.finish()
+}
+
+/// The moves of the main line as one number; `None` for a short game.
+fn moves(game: GameTree<'_>) -> Option<u64> {
+    let (mut hasher, mut length) = (DefaultHasher::new(), 0);
+    for property in game.main_line().flat_map(Node::properties) {
+        if property.color().is_some() {
+            let raw = property.values().next().map_or(&b""[..], Value::raw);
+            raw.hash(&mut hasher);
+            length += raw.len() + 1;
+        }
+    }
+    (3 * SHORTEST <= length).then(|| hasher.finish())
+}
+
+/// Which bits of a holder are of properties that stand once on a way.
+fn class_bits() -> u32 {
+    let all = PROPERTIES.iter().enumerate();
+    let info = all.filter(|(_, known)| known.class == Class::Info);
+    info.fold(0, |bits, (at, _)| bits | info_bit(1 << at))
 }

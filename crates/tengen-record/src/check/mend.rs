@@ -2,7 +2,7 @@
 //! until none is left.
 
 use super::properties::{Kind, property};
-use super::{Diagnosis, Fix, Patch, Sureness, Told, check};
+use super::{Diagnosis, Fix, Patch, Sureness, Told, check, clause};
 use crate::sgf::{Collection, Value};
 
 /// A file with its fixes applied.
@@ -122,11 +122,7 @@ pub(super) fn merged(collection: &Collection, start: usize) -> Option<Fix> {
         .eq(second.values().map(Value::raw));
     let cut = Patch::cut(second.range());
     if same {
-        return Some(Fix::new(
-            Sureness::Safe,
-            "take the repetition out",
-            vec![cut],
-        ));
+        return Some(Fix::new(Sureness::Safe, clause::TAKE_REPETITION, vec![cut]));
     }
     if bytes.len() <= second.range().end {
         return None;
@@ -153,5 +149,5 @@ pub(super) fn merged(collection: &Collection, start: usize) -> Option<Fix> {
         | Kind::Free => return None,
     };
     let patches = vec![Patch::insert(at, &moved), cut];
-    Some(Fix::new(Sureness::Safe, "join it with the first", patches))
+    Some(Fix::new(Sureness::Safe, clause::JOIN, patches))
 }

@@ -9,17 +9,29 @@
 //!
 //! SGF FF\[4\]; the messages of SGFC 2.0, whose numbers stand beside our codes.
 
+mod checked;
+pub mod clause;
 mod code;
 mod date;
 mod game;
+mod grammar;
+mod line;
+mod listing;
+mod look;
 mod mend;
+mod moved;
 mod node;
+mod outcome;
+mod played;
 mod properties;
 mod quirk;
+mod value;
 
 #[cfg(test)]
 mod tests;
 
+pub use checked::Checked;
+pub use clause::{Clause, Param, Says};
 pub use code::{RecordCode, sgfc_of};
 pub use date::Day;
 pub use mend::{Fixed, fix, patched};
@@ -30,8 +42,8 @@ pub use quirk::{Program, Quirk, quirks};
 
 use std::ops::Range;
 
-use crate::rule::{Rule, Without};
-use crate::sgf::{Collection, FindingCode, Node, NodeId, Severity};
+use crate::rule::Without;
+use crate::sgf::{Collection, Node, NodeId, Severity};
 
 /// How many findings one file may have.
 pub const LIMIT: usize = 20_000;
@@ -69,7 +81,7 @@ pub struct Diagnosis {
     /// At each parting on the way that leaves the main line: which variation, from 2.
     pub variations: Vec<u32>,
     /// What is wrong, in one clause.
-    pub cause: String,
+    pub cause: Clause,
     /// How it can be mended.
     pub fixes: Vec<Fix>,
 }
@@ -114,7 +126,7 @@ pub struct Fix {
     /// How sure it is.
     pub sureness: Sureness,
     /// What it does, in one clause.
-    pub what: String,
+    pub what: Clause,
     /// Bytes to write in place of others, in rising order.
     pub patches: Vec<Patch>,
 }
@@ -147,41 +159,45 @@ impl Patch {
 }
 
 impl Fix {
-    pub(crate) fn new(sureness: Sureness, what: impl Into<String>, patches: Vec<Patch>) -> Fix {
+    pub(crate) fn new(sureness: Sureness, says: Says, patches: Vec<Patch>) -> Fix {
+        Fix::of(sureness, Clause::new(says), patches)
+    }
+
+    pub(crate) fn of(sureness: Sureness, what: Clause, patches: Vec<Patch>) -> Fix {
         Fix {
             sureness,
-            what: what.into(),
+            what,
             patches,
         }
     }
 }
 
 /// A finding before its place in lines and tree is known.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Raw {
     pub(crate) code: &'static str,
     pub(crate) severity: Severity,
     pub(crate) sgfc: Option<u8>,
+    /// Whether the node that it lies in is meant, not only near.
     pub(crate) node: Option<NodeId>,
     pub(crate) range: Range<usize>,
-    pub(crate) cause: String,
+    pub(crate) cause: Clause,
     pub(crate) fixes: Vec<Fix>,
 }
 
 impl Raw {
-    pub(crate) fn new(
-        code: RecordCode,
-        node: Node<'_>,
-        range: Range<usize>,
-        cause: impl Into<String>,
-    ) -> Raw {
+    pub(crate) fn new(code: RecordCode, node: Node<'_>, range: Range<usize>, says: Says) -> Raw {
+        Raw::of(code, node, range, Clause::new(says))
+    }
+
+    pub(crate) fn of(code: RecordCode, node: Node<'_>, range: Range<usize>, cause: Clause) -> Raw {
         Raw {
             code: code.code(),
             severity: code.severity(),
             sgfc: code.sgfc(),
             node: Some(node.id()),
             range,
-            cause: cause.into(),
+            cause,
             fixes: Vec::new(),
         }
     }
@@ -190,178 +206,21 @@ impl Raw {
         self.fixes.push(fix);
         self
     }
+
+    /// The same with its places counted from `to` where they were counted from `from`.
+    fn moved(mut self, from: usize, to: usize) -> Raw {
+        let moved = |range: &Range<usize>| range.start - from + to..range.end - from + to;
+        self.range = moved(&self.range);
+        for patch in self.fixes.iter_mut().flat_map(|fix| &mut fix.patches) {
+            patch.range = moved(&patch.range);
+        }
+        self
+    }
 }
 
 /// Everything that is wrong or odd in `collection`, in the order of the bytes.
+///
+/// Who changes the file and asks again keeps a [`Checked`].
 pub fn check(collection: &Collection, told: Told) -> Vec<Diagnosis> {
-    let mut found = Vec::new();
-    grammar(collection, &mut found);
-    game::mixed(collection, &mut found);
-    for game in collection.games() {
-        game::check(game, told, &mut found);
-    }
-    game::duplicates(collection, &mut found);
-    found.sort_by_key(|one| one.range.start);
-    found.truncate(LIMIT);
-    placed(collection, found)
-}
-
-/// What is wrong in one node by itself: what an editor asks after each change.
-pub fn check_node(node: Node<'_>) -> Vec<Diagnosis> {
-    check_node_as(node, Told::default())
-}
-
-/// [`check_node`] with what the caller knows besides.
-pub fn check_node_as(node: Node<'_>, told: Told) -> Vec<Diagnosis> {
-    let mut found = Vec::new();
-    if node::is_go(node.game()) {
-        let names = names(node, told.without);
-        node::check(node, node.game().size().ok(), names, &mut found);
-    }
-    let collection = node.collection();
-    let start = node.range().start;
-    found
-        .into_iter()
-        .map(|raw| {
-            let mut one = diagnosis(raw, (0, 0));
-            // Lines are counted from the node: a large file is not walked for this.
-            let text = &collection.bytes()[start..one.range.start.max(start)];
-            one.column = u32::try_from(text.len()).unwrap_or(u32::MAX);
-            one
-        })
-        .collect()
-}
-
-/// Whose names the properties of `node` have.
-fn names(node: Node<'_>, without: Without) -> node::Names {
-    // Cyberoro and the Nihon Ki-in write other things under some names.
-    if !without.has(Rule::OroNames) && node.parent().is_none() && quirk::is_oro(node) {
-        node::Names::OfOro
-    } else {
-        node::Names::Standard
-    }
-}
-
-/// What the reader of the grammar found, with its fixes.
-fn grammar(collection: &Collection, found: &mut Vec<Raw>) {
-    let mut are_parens_mended = false;
-    for finding in collection.findings() {
-        let mut fixes = grammar_fix(finding.code, finding.range.clone());
-        let is_paren = matches!(
-            finding.code,
-            FindingCode::NodeAfterVariation | FindingCode::MissingClosing
-        );
-        // One fix writes all of them, so the first finding has it.
-        if is_paren && !are_parens_mended {
-            are_parens_mended = true;
-            let what = "write the parentheses that are missing";
-            fixes.push(Fix::new(Sureness::Safe, what, mend::closed(collection)));
-        }
-        if finding.code == FindingCode::RepeatedProperty {
-            fixes.extend(mend::merged(collection, finding.range.start));
-        }
-        found.push(Raw {
-            code: finding.code.code(),
-            severity: finding.code.severity(),
-            sgfc: sgfc_of(finding.code),
-            node: None,
-            range: finding.range.clone(),
-            cause: finding.code.to_string(),
-            fixes,
-        });
-    }
-}
-
-fn grammar_fix(code: FindingCode, range: Range<usize>) -> Vec<Fix> {
-    let safe = |what: &str, patch: Patch| vec![Fix::new(Sureness::Safe, what, vec![patch])];
-    match code {
-        FindingCode::MissingOpening => safe(
-            "write `(` before the game",
-            Patch::insert(range.start, b"("),
-        ),
-        FindingCode::MissingSemicolon => safe(
-            "write `;` before the property",
-            Patch::insert(range.start, b";"),
-        ),
-        FindingCode::EmptyVariation => safe("take the empty variation out", Patch::cut(range)),
-        FindingCode::SurplusClosing => safe("take the surplus `)` out", Patch::cut(range)),
-        FindingCode::StrayText | FindingCode::NameWithoutValue => {
-            let cut = vec![Patch::cut(range)];
-            vec![Fix::new(Sureness::Guess, "take this text out", cut)]
-        }
-        FindingCode::NodeAfterVariation
-        | FindingCode::MissingClosing
-        | FindingCode::TextOutside
-        | FindingCode::ValueWithoutName
-        | FindingCode::UnclosedValue
-        | FindingCode::RepeatedProperty
-        | FindingCode::LowerCaseName
-        | FindingCode::CharsetUnknown
-        | FindingCode::CharsetBroken
-        | FindingCode::CharsetGuessed
-        | FindingCode::DoubleEncoded
-        | FindingCode::Utf16
-        | FindingCode::TooLong
-        | FindingCode::TooMany
-        | FindingCode::NoGame => Vec::new(),
-    }
-}
-
-fn diagnosis(raw: Raw, (line, column): (u32, u32)) -> Diagnosis {
-    Diagnosis {
-        code: raw.code,
-        severity: raw.severity,
-        sgfc: raw.sgfc,
-        game: None,
-        node: raw.node,
-        range: raw.range,
-        line,
-        column,
-        move_number: 0,
-        variations: Vec::new(),
-        cause: raw.cause,
-        fixes: raw.fixes,
-    }
-}
-
-/// How many partings of the way to a node are told.
-const PARTINGS: usize = 32;
-
-fn placed(collection: &Collection, found: Vec<Raw>) -> Vec<Diagnosis> {
-    let mut lines = collection.lines();
-    let numbers = if found.is_empty() {
-        Vec::new()
-    } else {
-        move_numbers(collection)
-    };
-    found
-        .into_iter()
-        .map(|raw| {
-            let at = lines.at(raw.range.start);
-            let mut one = diagnosis(raw, at);
-            let node = match one.node {
-                Some(id) => Some(collection.node(id)),
-                None => collection.node_around(one.range.start),
-            };
-            if let Some(node) = node {
-                one.game = Some(node.game().index());
-                one.move_number = numbers.get(node.order()).copied().unwrap_or_default();
-                one.variations = node.variations(PARTINGS);
-            }
-            one
-        })
-        .collect()
-}
-
-/// How many moves are made up to each node, by its place in the file.
-fn move_numbers(collection: &Collection) -> Vec<u32> {
-    let mut numbers: Vec<u32> = Vec::new();
-    for game in collection.games() {
-        for node in game.nodes() {
-            let before = node.parent().map_or(0, |parent| numbers[parent.order()]);
-            let is_move = node.property("B").is_some() || node.property("W").is_some();
-            numbers.push(before + u32::from(is_move));
-        }
-    }
-    numbers
+    Checked::of(collection, told).list(collection)
 }

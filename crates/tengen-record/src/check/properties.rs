@@ -3,7 +3,9 @@
 //! # Source
 //!
 //! SGF FF\[4\], "Properties in alphabetical order" and "Go (GM\[1\])"; obsolete
-//! properties from FF\[1\] to FF\[3\].
+//! properties from FF\[1\] to FF\[3\]; "Changes from FF\[3\] to FF\[4\]".
+
+use crate::sgf::canonical;
 
 /// Where a property may stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,10 +70,21 @@ pub struct Known {
     pub class: Class,
     /// What its values are.
     pub kind: Kind,
+    /// The version of the standard that it came with; before FF\[4\] it is told as 1.
+    pub since: u8,
 }
 
 const fn known(name: &'static str, class: Class, kind: Kind) -> Known {
-    Known { name, class, kind }
+    let since = match name.as_bytes() {
+        b"AP" | b"AR" | b"CA" | b"DD" | b"LN" | b"OT" | b"PM" | b"SQ" | b"ST" => 4,
+        _ => 1,
+    };
+    Known {
+        name,
+        class,
+        kind,
+        since,
+    }
 }
 
 /// Every property of the standard, by name.
@@ -179,3 +192,80 @@ pub fn property(name: &str) -> Option<&'static Known> {
         .ok()
         .map(|at| &PROPERTIES[at])
 }
+
+/// Where each name of one or two capitals stands in [`PROPERTIES`], plus one.
+const PLACES: [u8; 27 * 27] = {
+    let mut places = [0; 27 * 27];
+    let mut at = 0;
+    while at < PROPERTIES.len() {
+        if let Some(short) = short(PROPERTIES[at].name.as_bytes()) {
+            // There are fewer than 128, for they are told as bits of a number.
+            #[expect(clippy::cast_possible_truncation, reason = "below 128")]
+            let place = at as u8 + 1;
+            places[short] = place;
+        }
+        at += 1;
+    }
+    places
+};
+
+/// The place of a name of one or two capitals in [`PLACES`].
+const fn short(name: &[u8]) -> Option<usize> {
+    match *name {
+        [one @ b'A'..=b'Z'] => Some((one - b'A' + 1) as usize * 27),
+        [one @ b'A'..=b'Z', two @ b'A'..=b'Z'] => {
+            Some((one - b'A' + 1) as usize * 27 + (two - b'A' + 1) as usize)
+        }
+        _ => None,
+    }
+}
+
+/// The property that a name, as it is written, means, and its place in [`PROPERTIES`].
+#[inline]
+pub(super) fn place_of(written: &[u8]) -> Option<(usize, &'static Known)> {
+    let at = match short(written) {
+        Some(short) => usize::from(PLACES[short]).checked_sub(1)?,
+        None => long_place_of(written)?,
+    };
+    Some((at, &PROPERTIES[at]))
+}
+
+fn long_place_of(written: &[u8]) -> Option<usize> {
+    let name = canonical(written);
+    PROPERTIES
+        .binary_search_by(|known| known.name.cmp(&name))
+        .ok()
+}
+
+/// A property as one bit of a set.
+pub(super) const fn bit(name: &str) -> u128 {
+    let mut at = 0;
+    while at < PROPERTIES.len() {
+        if is_same(PROPERTIES[at].name.as_bytes(), name.as_bytes()) {
+            return 1 << at;
+        }
+        at += 1;
+    }
+    panic!("no such property")
+}
+
+const fn is_same(one: &[u8], other: &[u8]) -> bool {
+    let mut at = 0;
+    while at < one.len() && at < other.len() && one[at] == other[at] {
+        at += 1;
+    }
+    at == one.len() && at == other.len()
+}
+
+/// The properties that tell about the game, `AP` with them, as a set.
+pub(super) const INFO_BITS: u128 = {
+    let (mut bits, mut at) = (bit("AP"), 0);
+    while at < PROPERTIES.len() {
+        if matches!(PROPERTIES[at].class, Class::Info) {
+            bits |= 1 << at;
+        }
+        at += 1;
+    }
+    assert!(bits.count_ones() <= 32, "they are told in 32 bits");
+    bits
+};

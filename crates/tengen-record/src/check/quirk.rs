@@ -1,6 +1,7 @@
 //! Programs and servers that write records their own way, known by what they leave
 //! in the file, not by `AP` alone: files are saved again by other programs.
 
+use super::clause::{self, Clause, Says};
 use crate::info::{GameInfo, KomiUnit};
 use crate::rule::Rule;
 use crate::sgf::{GameTree, Node};
@@ -33,7 +34,25 @@ pub enum Program {
 }
 
 impl Program {
-    /// What it is called.
+    /// The code of what it is called, where that is no name: a message in other
+    /// languages is found by it.
+    pub const fn code(self) -> Option<&'static str> {
+        match self {
+            Program::Oro => Some("quirk.by-oro"),
+            Program::GnuGoClient => Some("quirk.by-client"),
+            Program::InZi => Some("quirk.by-zi"),
+            Program::Fox
+            | Program::Kgs
+            | Program::Igs
+            | Program::Ogs
+            | Program::Tygem
+            | Program::MultiGo
+            | Program::SmartGo
+            | Program::Jago => None,
+        }
+    }
+
+    /// What it is called, in English.
     pub const fn name(self) -> &'static str {
         match self {
             Program::Fox => "Fox Weiqi",
@@ -58,10 +77,10 @@ pub struct Quirk {
     pub rule: Rule,
     /// Whose habit it is.
     pub program: Program,
-    /// What it is known by.
-    pub evidence: String,
+    /// The properties that it is known by.
+    pub evidence: Names,
     /// How the record is read for it.
-    pub reading: String,
+    pub reading: Clause,
 }
 
 /// The habits that `game` shows, each with its evidence.
@@ -80,8 +99,8 @@ pub fn quirks(game: GameTree<'_>) -> Vec<Quirk> {
             Some(Quirk {
                 rule: habit.rule,
                 program: habit.program,
-                evidence: evidence.to_owned(),
-                reading: habit.reading.to_owned(),
+                evidence,
+                reading: Clause::new(habit.reading),
             })
         })
         .collect();
@@ -109,12 +128,15 @@ impl Seen<'_> {
     }
 }
 
+/// Properties that a habit is known by.
+type Names = &'static [&'static str];
+
 /// One habit: what it is known by, and what is read for it.
 struct Habit {
     rule: Rule,
     program: Program,
-    evidence: fn(&Seen<'_>) -> Option<&'static str>,
-    reading: &'static str,
+    evidence: fn(&Seen<'_>) -> Option<Names>,
+    reading: Says,
 }
 
 /// Every habit but the units of komi.
@@ -124,11 +146,11 @@ const HABITS: [Habit; 10] = [
         program: Program::Fox,
         evidence: |seen| {
             if seen.program.contains("foxwq") {
-                return Some("AP[foxwq]");
+                return Some(&["AP"]);
             }
-            (seen.has("TC") && seen.has("TT")).then_some("TC and TT")
+            (seen.has("TC") && seen.has("TT")).then_some(&["TC", "TT"] as Names)
         },
-        reading: "TC and TT are periods and their seconds",
+        reading: clause::FOX_CLOCK,
     },
     Habit {
         rule: Rule::KgsPeriods,
@@ -137,9 +159,9 @@ const HABITS: [Habit; 10] = [
             let is_kgs = seen.program.starts_with("cgoban")
                 || seen.has("KGSDE")
                 || seen.place.contains("gokgs");
-            is_kgs.then_some("AP[CGoban] or PC")
+            is_kgs.then_some(&["AP", "KGSDE", "PC"])
         },
-        reading: "OB and OW are periods left in byo-yomi",
+        reading: clause::KGS,
     },
     Habit {
         rule: Rule::IgsNames,
@@ -147,30 +169,36 @@ const HABITS: [Habit; 10] = [
         evidence: |seen| {
             let names = ["NW", "NB", "OS", "RR"];
             let is_igs = names.into_iter().any(|name| anywhere(seen.game, name));
-            is_igs.then_some("NW, NB, OS or RR")
+            is_igs.then_some(&["NW", "NB", "OS", "RR"])
         },
-        reading: "small letters in names are dropped, a last node may hold the count",
+        reading: clause::IGS,
     },
     Habit {
         rule: Rule::OgsNesting,
         program: Program::Ogs,
         evidence: |seen| {
             let is_ogs = seen.place.contains("online-go") || seen.place.contains("ogs:");
-            is_ogs.then_some("PC or SO")
+            is_ogs.then_some(&["PC", "SO"])
         },
-        reading: "every node is a variation of one child",
+        reading: clause::OGS,
     },
     Habit {
         rule: Rule::TygemResult,
         program: Program::Tygem,
-        evidence: |seen| seen.place.contains("tygem").then_some("PC or SO"),
-        reading: "the result may be in words",
+        evidence: |seen| {
+            let is_tygem = seen.place.contains("tygem");
+            is_tygem.then_some(&["PC", "SO"])
+        },
+        reading: clause::TYGEM,
     },
     Habit {
         rule: Rule::OroNames,
         program: Program::Oro,
-        evidence: |seen| is_oro(seen.game.root()).then_some("TE, RD, LT or LC in the first node"),
-        reading: "TE is the event, RD the date, HD the handicap, KO the komi, LT and LC byo-yomi",
+        evidence: |seen| {
+            let is_oro = is_oro(seen.game.root());
+            is_oro.then_some(&["TE", "RD", "LT", "LC"])
+        },
+        reading: clause::ORO,
     },
     Habit {
         rule: Rule::MultigoNames,
@@ -179,47 +207,54 @@ const HABITS: [Habit; 10] = [
             let is_multigo = seen.has("MULTIGOGM")
                 || seen.has("MULTIGOBM")
                 || seen.program.starts_with("multigo");
-            is_multigo.then_some("MULTIGOGM or AP")
+            is_multigo.then_some(&["MULTIGOGM", "AP"])
         },
-        reading: "long property names are kept",
+        reading: clause::MULTIGO,
     },
     Habit {
         rule: Rule::SmartgoNames,
         program: Program::SmartGo,
-        evidence: |seen| seen.program.starts_with("smartgo").then_some("AP"),
-        reading: "its private properties are kept",
+        evidence: |seen| {
+            let is_smartgo = seen.program.starts_with("smartgo");
+            is_smartgo.then_some(&["AP"])
+        },
+        reading: clause::PRIVATE,
     },
     Habit {
         rule: Rule::JagoNames,
         program: Program::Jago,
-        evidence: |seen| seen.program.starts_with("jago").then_some("AP"),
-        reading: "its private properties are kept",
+        evidence: |seen| {
+            let is_jago = seen.program.starts_with("jago");
+            is_jago.then_some(&["AP"])
+        },
+        reading: clause::PRIVATE,
     },
     Habit {
         rule: Rule::GnugoClient,
         program: Program::GnuGoClient,
         evidence: |seen| {
             let is_client = seen.has("TC") || seen.has("RL");
-            (is_client && seen.program.starts_with("gnu go")).then_some("AP[GNU Go] with TC or RL")
+            (is_client && seen.program.starts_with("gnu go"))
+                .then_some(&["AP", "TC", "RL"] as Names)
         },
-        reading: "AP names no GNU Go: the file is of a server's client",
+        reading: clause::CLIENT,
     },
 ];
 
 /// Komi in the units of the Fox server and of Chinese records.
 fn komi_quirk(game: GameTree<'_>) -> Option<Quirk> {
     let reading = GameInfo::of(game).komi().ok().flatten()?;
-    let (rule, program, unit) = match reading.unit {
+    let (rule, program, says) = match reading.unit {
         KomiUnit::Points => return None,
-        KomiUnit::Zi => (Rule::ZiKomi, Program::InZi, "zi"),
-        KomiUnit::HundredthsOfZi => (Rule::FoxKomi, Program::Fox, "hundredths of a zi"),
-        KomiUnit::HundredthsOfPoints => (Rule::FoxKomi, Program::Fox, "hundredths of a point"),
+        KomiUnit::Zi => (Rule::ZiKomi, Program::InZi, clause::IN_ZI),
+        KomiUnit::HundredthsOfZi => (Rule::FoxKomi, Program::Fox, clause::IN_HUNDREDTHS_ZI),
+        KomiUnit::HundredthsOfPoints => (Rule::FoxKomi, Program::Fox, clause::IN_HUNDREDTHS),
     };
     Some(Quirk {
         rule,
         program,
-        evidence: "KM".to_owned(),
-        reading: format!("komi is written in {unit}: {} points", reading.komi),
+        evidence: &["KM"],
+        reading: Clause::quoting(says, reading.komi.to_string()),
     })
 }
 

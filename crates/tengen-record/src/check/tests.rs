@@ -1,8 +1,11 @@
 //! Findings: what is found, where, and that mending them mends them once.
 
+mod follow;
+
 use proptest::prelude::*;
 
 use super::*;
+use crate::Rule;
 use crate::sgf::parse;
 use crate::tests::corpus;
 
@@ -75,6 +78,16 @@ fn faults_are_found_where_they_are() {
     check_codes("(;SZ[9]AP[x])", "record.not-composed");
     check_codes("(;SZ[9]LB[aa])", "record.not-composed");
     check_codes("(;SZ[9]C[a\0b])", "record.zero-byte");
+    check_codes("(;SZ[9]AB[cc];AB[cc])", "record.setup-for-nothing");
+    check_codes("(;SZ[9]AB[cc];AE[cc][dd])", "");
+    check_codes("(;SZ[9]AB[cc];AE[dd])", "record.setup-for-nothing");
+    check_codes("(;SZ[9]FF[3];B[])", "record.newer-than-file");
+    check_codes("(;SZ[9]FF[3]AB[aa:bb])", "record.newer-than-file");
+    check_codes(
+        "(;SZ[9]FF[3]DD[aa];SQ[aa])",
+        "record.newer-than-file record.newer-than-file",
+    );
+    check_codes("(;CA[UTF-8])(;CA[KOI8-R])", "record.mixed");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use tengen_game::{Act, MarkStatus, Ruled};
 use tengen_rules::Claim;
 
-use super::title;
+use super::{end, title};
 
 /// The private property that holds rulings: one a line, the act, its article or a
 /// dash, and the reason.
@@ -23,7 +23,7 @@ pub(super) fn sentence(ruled: &Ruled) -> String {
         Act::Hold => "stopped the clocks".to_owned(),
         Act::Release => "let the clocks go on".to_owned(),
         Act::SetTime { color, left } => format!("set {}'s time to {left}", title(color)),
-        Act::Decide { outcome } => format!("ended the game ({})", outcome.code()),
+        Act::Decide { outcome } => format!("ended the game ({})", end::clause(outcome)),
         Act::TakeBack { moves } => format!("took back {moves} moves"),
         Act::Settle { point, status } => {
             let status = match status {
@@ -45,7 +45,7 @@ pub(super) fn sentence(ruled: &Ruled) -> String {
         Act::Warn { color } => format!("warned {}", title(color)),
         Act::Fine { color, points } => format!("took {points} points from {}", title(color)),
         Act::Remark => "remarked".to_owned(),
-        Act::TrueResult { outcome } => format!("noted the true result {outcome}"),
+        Act::TrueResult { outcome } => format!("noted the true result ({})", end::clause(outcome)),
     };
     let article = ruling.article.as_ref();
     let article = article.map_or_else(String::new, |article| format!(" (article {article})"));

@@ -1,8 +1,10 @@
 //! Games become records that replay to the same game.
 
+use std::collections::BTreeSet;
+
 use tengen_clock::{ByoYomi, Fischer, Millis, TimeControl};
 use tengen_game::{Actor, Answer, ColorChoice, Command, MarkStatus, Placement, Terms, UndoPolicy};
-use tengen_rules::{Komi, Ruleset, Size};
+use tengen_rules::{ForfeitReason, Komi, Ruleset, Size};
 
 use super::*;
 use crate::sgf::parse;
@@ -114,6 +116,7 @@ fn a_counted_game_tells_names_day_territory_and_sum() {
         },
         begun: Some(Timestamp(1_709_210_096_000)),
         place: Some("here:there".to_owned()),
+        end: Some("not told of a count".to_owned()),
     };
     insta::assert_snapshot!(record(&game, &header), @r"
     (;GM[1]FF[4]CA[UTF-8]AP[tengen:0.1.0]SZ[5:3]RU[Japanese]KM[0.5]PB[Анна [5k\]]DT[2024-02-29]PC[here:there]RE[B+0.5]
@@ -129,6 +132,32 @@ fn a_resigned_game_tells_who_gave_up() {
     (;GM[1]FF[4]CA[UTF-8]AP[tengen:0.1.0]SZ[9]RU[Chinese]KM[0.5]RE[W+R]
     ;B[ee];W[cg]C[Black resigned.])
     ");
+}
+
+#[test]
+fn the_end_is_told_in_the_words_of_whoever_keeps_the_record() {
+    let game = played(&terms(Ruleset::CHINESE, "9x9"), "B E5; W C3; B resign");
+    let header = Header {
+        end: Some("Чёрные сдались.".to_owned()),
+        ..Header::default()
+    };
+    let record = record(&game, &header);
+    assert!(record.contains("C[Чёрные сдались.]"), "{record}");
+}
+
+#[test]
+fn a_forfeit_says_why() {
+    let winner = Color::White;
+    let said: BTreeSet<String> = ForfeitReason::ALL
+        .into_iter()
+        .map(|reason| end::sentence(Outcome::Forfeit { winner, reason }))
+        .collect();
+    assert_eq!(said.len(), ForfeitReason::ALL.len());
+    assert!(said.contains("Black lost by forfeit: came too late."));
+    assert!(said.contains("Black lost by forfeit."));
+    let reason = ForfeitReason::Cycle;
+    let both = end::sentence(Outcome::BothLose { reason });
+    assert_eq!(both, "Both players lost: the position came back.");
 }
 
 #[test]

@@ -52,6 +52,9 @@ pub struct Replay {
     pub moves: Vec<Replayed>,
     /// What was against the rules or could not be read, in order.
     pub violations: Vec<Violation>,
+    /// Points that a node sets up as they are already.
+    #[cfg(feature = "check")]
+    pub(crate) idle: Vec<(NodeId, Vec<Point>)>,
 }
 
 /// One move of a record.

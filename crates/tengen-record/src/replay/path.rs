@@ -80,6 +80,8 @@ impl Player {
                 rules: from,
                 moves: Vec::new(),
                 violations,
+                #[cfg(feature = "check")]
+                idle: Vec::new(),
             },
             handicap_moves: if handicap >= 2 { handicap } else { 0 },
             offset: 0,
@@ -120,6 +122,8 @@ impl Player {
         let moves = node.moves(self.size);
         if SETUP.iter().any(|name| node.property(name).is_some()) {
             let edits = self.edits(node);
+            #[cfg(feature = "check")]
+            self.find_idle(node, &edits);
             self.set_up(&edits, &moves, next);
             if !moves.is_empty() {
                 self.fault(node, Fault::SetupAndMove);
@@ -177,6 +181,30 @@ impl Player {
             };
         }
         edits
+    }
+
+    /// Keeps in mind what is set up as it is already. A rectangle that is emptied may
+    /// hold empty points, as long as one of all has a stone.
+    #[cfg(feature = "check")]
+    fn find_idle(&mut self, node: Node<'_>, edits: &Edits) {
+        let board = self.replay.position.board();
+        let is_idle = |at: Point, content: Option<Color>| board.stone(at) == content;
+        let mut points: Vec<Point> = Vec::new();
+        let (mut emptied, mut is_taken) = (Vec::new(), false);
+        for (at, content) in edits.points.iter() {
+            match content {
+                Some(_) if is_idle(at, *content) => points.push(at),
+                Some(_) => {}
+                None if is_idle(at, None) => emptied.push(at),
+                None => is_taken = true,
+            }
+        }
+        if !is_taken {
+            points.append(&mut emptied);
+        }
+        if !points.is_empty() {
+            self.replay.idle.push((node.id(), points));
+        }
     }
 
     /// Puts and takes stones; history begins anew, prisoners and komi stay.

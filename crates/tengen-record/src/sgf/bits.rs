@@ -58,6 +58,26 @@ impl Bits {
         at * 64 + word.trailing_zeros() as usize
     }
 
+    /// Where bits are set at or behind `at`, in rising order.
+    #[cfg(feature = "check")]
+    pub(crate) fn ones_from(&self, at: usize) -> impl Iterator<Item = usize> {
+        let from = at / 64;
+        let words = self.words.get(from..).unwrap_or_default();
+        words.iter().enumerate().flat_map(move |(index, word)| {
+            let below = if index == 0 {
+                u64::MAX << (at % 64)
+            } else {
+                u64::MAX
+            };
+            let mut left = word & below;
+            std::iter::from_fn(move || {
+                let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
+                left &= left - 1;
+                Some((from + index) * 64 + bit)
+            })
+        })
+    }
+
     /// Puts `new` in place of the bits of `range`; those behind it move.
     pub(crate) fn replace(&mut self, range: std::ops::Range<usize>, new: &[Bit]) {
         let from = range.start / 64;

@@ -295,13 +295,19 @@ impl Collection {
         bytes.extend_from_slice(new.unwrap_or_default());
         self.tables.shift_after(node, range.len(), bytes.len());
         self.splice(range, &bytes);
+        #[cfg(feature = "check")]
+        self.touch(super::undo::Touched::Nodes {
+            first: node.index(),
+            old: 1,
+            new: 1,
+        });
     }
 
     pub(super) fn splice(&mut self, range: std::ops::Range<usize>, bytes: &[u8]) {
         self.findings.take();
         let at = range.start;
         let old: Vec<u8> = (self.buffer.splice(range, bytes.iter().copied())).collect();
-        if self.steps.is_some() {
+        if self.log.is_some() {
             let new = bytes.to_vec();
             self.log(Step::Bytes { at, old, new });
         }

@@ -152,10 +152,10 @@ impl FindingCode {
     }
 }
 
-/// What happened and how it was read, in one clause.
-impl fmt::Display for FindingCode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl FindingCode {
+    /// What happened and how it was read, in one clause of English.
+    pub const fn text(self) -> &'static str {
+        match self {
             FindingCode::TextOutside => "text outside the games, skipped",
             FindingCode::StrayText => "text that belongs to no property, skipped",
             FindingCode::MissingOpening => "`(` is missing before this game",
@@ -183,7 +183,14 @@ impl fmt::Display for FindingCode {
             FindingCode::TooMany => "more findings than are kept, the rest is not listed",
             FindingCode::TooLong => "the file is longer than 4 GiB, the rest is not read",
             FindingCode::NoGame => "no game in this file: a game begins with `(;`",
-        })
+        }
+    }
+}
+
+/// The clause of [`FindingCode::text`].
+impl fmt::Display for FindingCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
     }
 }
 
@@ -243,23 +250,23 @@ impl<'a> Lines<'a> {
         if place < self.at {
             *self = Lines::new(self.bytes);
         }
-        while self.at < place.min(self.bytes.len()) {
-            let byte = self.bytes[self.at];
-            let next = self.bytes.get(self.at + 1);
-            let is_break = match byte {
-                b'\n' => true,
-                // The pair counts once, at its second byte.
-                b'\r' => next != Some(&b'\n'),
-                _ => false,
-            };
-            if is_break {
+        let end = place.min(self.bytes.len());
+        let mut from = self.at;
+        let ahead = self.bytes.get(self.at..end).unwrap_or_default();
+        for at in memchr::memchr2_iter(b'\n', b'\r', ahead) {
+            let at = self.at + at;
+            // The pair counts once, at its second byte.
+            if self.bytes[at] == b'\n' || self.bytes.get(at + 1) != Some(&b'\n') {
                 self.line = self.line.saturating_add(1);
                 self.column = 1;
-            } else if byte & 0xC0 != 0x80 {
-                self.column = self.column.saturating_add(1);
+                from = at + 1;
             }
-            self.at += 1;
         }
+        let is_first = |byte: &&u8| **byte & 0xC0 != 0x80;
+        let rest = self.bytes.get(from..end).unwrap_or_default();
+        let characters = rest.iter().filter(is_first).count();
+        self.column = (self.column).saturating_add(u32::try_from(characters).unwrap_or(u32::MAX));
+        self.at = self.at.max(end);
         (self.line, self.column)
     }
 }

@@ -3,6 +3,8 @@
 //!
 //! Only values that people read are looked at; moves and numbers are ASCII anyway.
 
+use std::cell::OnceCell;
+
 use super::charset::{Charset, Evidence, Guess, Passes, Reading};
 use super::finding::FindingCode;
 use super::lex::{Lexer, Trail};
@@ -282,43 +284,54 @@ fn doubled(bytes: &[u8], laddered: &mut Laddered) {
 
 /// What the choice of encodings has to be told.
 pub(crate) fn told(lexer: Lexer<'_>, tables: &Tables, guesses: &[Guess], found: &mut Vec<Found>) {
+    let is_utf8 = OnceCell::new();
+    let is_utf8 = || *is_utf8.get_or_init(|| std::str::from_utf8(lexer.bytes).is_ok());
     for game in 0..tables.roots.len() {
-        let Some(guess) = guesses.get(game).or(guesses.first()).copied() else {
-            return;
-        };
-        let span = declared(lexer, tables, game);
-        let named = span.map(|span| Charset::named(span.of(lexer.bytes)));
-        let start = tables.starts[tables.roots[game] as usize];
-        let here = span.unwrap_or(Span {
-            start,
-            end: start + 1,
-        });
-        let code = match (guess.reading.passes, named) {
-            (Passes::Two, _) => FindingCode::DoubleEncoded,
-            (Passes::One, Some(None)) if guess.evidence == Evidence::Nothing => {
-                FindingCode::CharsetUnknown
-            }
-            (Passes::One, Some(Some(charset))) if !charset.is_readable() && is_legacy(guess) => {
-                FindingCode::CharsetUnknown
-            }
-            (Passes::One, Some(Some(Charset::Utf8))) if is_invalid_utf8(lexer, guess) => {
-                FindingCode::CharsetBroken
-            }
-            (Passes::One, Some(Some(charset)))
-                if guess.evidence == Evidence::Texts && charset != guess.reading.charset =>
-            {
-                FindingCode::CharsetBroken
-            }
-            (Passes::One, None)
-                if guess.evidence == Evidence::Texts
-                    && guess.reading.charset != Charset::Latin1 =>
-            {
-                FindingCode::CharsetGuessed
-            }
-            (Passes::One, _) => continue,
-        };
-        found.push(Found { code, span: here });
+        found.extend(told_of(lexer, tables, guesses, game, &is_utf8));
     }
+}
+
+/// What the encoding of one game has to be told; `is_utf8` is asked whether the whole
+/// file is valid UTF-8.
+pub(crate) fn told_of(
+    lexer: Lexer<'_>,
+    tables: &Tables,
+    guesses: &[Guess],
+    game: usize,
+    is_utf8: &dyn Fn() -> bool,
+) -> Option<Found> {
+    let guess = guesses.get(game).or(guesses.first()).copied()?;
+    let span = declared(lexer, tables, game);
+    let named = span.map(|span| Charset::named(span.of(lexer.bytes)));
+    let start = tables.starts[tables.roots[game] as usize];
+    let here = span.unwrap_or(Span {
+        start,
+        end: start + 1,
+    });
+    let code = match (guess.reading.passes, named) {
+        (Passes::Two, _) => FindingCode::DoubleEncoded,
+        (Passes::One, Some(None)) if guess.evidence == Evidence::Nothing => {
+            FindingCode::CharsetUnknown
+        }
+        (Passes::One, Some(Some(charset))) if !charset.is_readable() && is_legacy(guess) => {
+            FindingCode::CharsetUnknown
+        }
+        (Passes::One, Some(Some(Charset::Utf8))) if is_legacy(guess) && !is_utf8() => {
+            FindingCode::CharsetBroken
+        }
+        (Passes::One, Some(Some(charset)))
+            if guess.evidence == Evidence::Texts && charset != guess.reading.charset =>
+        {
+            FindingCode::CharsetBroken
+        }
+        (Passes::One, None)
+            if guess.evidence == Evidence::Texts && guess.reading.charset != Charset::Latin1 =>
+        {
+            FindingCode::CharsetGuessed
+        }
+        (Passes::One, _) => return None,
+    };
+    Some(Found { code, span: here })
 }
 
 fn is_legacy(guess: Guess) -> bool {
@@ -331,8 +344,4 @@ fn is_legacy(guess: Guess) -> bool {
         | Evidence::Nothing
         | Evidence::Chosen => true,
     }
-}
-
-fn is_invalid_utf8(lexer: Lexer<'_>, guess: Guess) -> bool {
-    is_legacy(guess) && std::str::from_utf8(lexer.bytes).is_err()
 }

@@ -17,6 +17,8 @@ mod edit;
 mod finding;
 mod ladder;
 mod lex;
+#[cfg(feature = "check")]
+mod looked;
 mod name;
 mod node;
 #[cfg(feature = "charset")]
@@ -40,6 +42,8 @@ pub use edit::{EditError, Layout};
 pub use finding::{Finding, FindingCode, Lines, Severity};
 #[cfg(feature = "formats")]
 pub(crate) use ladder::decode_file;
+#[cfg(feature = "check")]
+pub(crate) use name::canonical;
 pub(crate) use name::means;
 pub use node::{GameTree, Node, Property, Value};
 pub(crate) use point::letters_point;
@@ -48,13 +52,18 @@ pub use table::NodeId;
 pub use text::TextKind;
 #[cfg(feature = "formats")]
 pub(crate) use text::{closed_value, escape_value};
+#[cfg(feature = "check")]
+pub use undo::Change;
+#[cfg(feature = "check")]
+pub(crate) use undo::Touched;
 pub use undo::Undo;
 
 use std::collections::BinaryHeap;
 use std::sync::OnceLock;
 
 use lex::{Lexer, Trail};
-use scan::{FOUND_LIMIT, Found, Parens, scan};
+pub(crate) use scan::Found;
+use scan::{FOUND_LIMIT, Parens, scan};
 use table::{Span, Tables, place, place as place_of};
 use wide::Wide;
 
@@ -85,7 +94,7 @@ pub struct Collection {
     /// Whether nothing is left open at its end and each node has its `;`.
     is_whole: bool,
     /// What was done, while somebody wants to take it back.
-    steps: Option<Vec<undo::Step>>,
+    log: Option<Undo>,
     /// Made when they are asked for.
     findings: OnceLock<Vec<Finding>>,
 }
@@ -138,7 +147,7 @@ fn read(mut bytes: Vec<u8>, chosen: Option<Charset>) -> Collection {
         tail,
         is_regular: laddered.scanned.is_regular,
         is_whole: laddered.scanned.is_whole,
-        steps: None,
+        log: None,
         tables: laddered.scanned.tables,
         trail: laddered.trail,
         common: common(&laddered.guesses),
@@ -249,10 +258,21 @@ impl Collection {
     }
 
     fn look(&self) -> Vec<Finding> {
+        let mut found = self.odd();
+        ladder::told(self.lexer(), &self.tables, &self.guesses, &mut found);
+        let mut names = Vec::new();
+        for game in self.games() {
+            for node in game.nodes() {
+                node.find_repeated(&mut names, &mut found);
+            }
+        }
+        self.placed(found)
+    }
+
+    /// What the scan reports: all but repeated properties and encodings.
+    pub(crate) fn odd(&self) -> Vec<Found> {
         let scanned = scan(&self.buffer, self.start(), self.trail, Parens::Forget);
         let mut found = scanned.found;
-        ladder::told(self.lexer(), &self.tables, &self.guesses, &mut found);
-        self.find_repeated(&mut found);
         let end = place(self.buffer.len());
         if self.wide.is_none() && wide::is_marked(&self.buffer) {
             found.push(Found {
@@ -272,34 +292,7 @@ impl Collection {
                 span: Span { start: end, end },
             });
         }
-        self.placed(found)
-    }
-
-    fn find_repeated(&self, found: &mut Vec<Found>) {
-        let mut names: Vec<std::borrow::Cow<'_, str>> = Vec::new();
-        for game in self.games() {
-            for node in game.nodes() {
-                names.clear();
-                for lexed in node.lexed() {
-                    let span = Span {
-                        start: place(lexed.start),
-                        end: place(lexed.name_end),
-                    };
-                    let name = name::canonical(span.of(&self.buffer));
-                    // Nobody writes so many properties into one node that this
-                    // would miss one, and rubbish stays linear.
-                    let before = names.len().saturating_sub(64);
-                    let is_again = names[before..].contains(&name);
-                    if is_again && !name.is_empty() && found.len() < FOUND_LIMIT {
-                        found.push(Found {
-                            code: FindingCode::RepeatedProperty,
-                            span,
-                        });
-                    }
-                    names.push(name);
-                }
-            }
-        }
+        found
     }
 
     fn placed(&self, found: Vec<Found>) -> Vec<Finding> {

@@ -7,7 +7,10 @@ use std::ops::Range;
 
 use tengen_rules::{Color, Move, Point, Size};
 
+use super::finding::FindingCode;
 use super::lex::{Lexed, Lexer, Token, Values};
+use super::scan::{FOUND_LIMIT, Found};
+use super::table::{Span, place};
 use super::text::{TextKind, escaped, value_parts, value_text};
 use super::{
     Charset, Collection, Guess, NodeId, Reading, letters_point, name, parse_move, parse_points,
@@ -44,6 +47,13 @@ impl<'a> GameTree<'a> {
     /// The encoding its texts are read by, how sure that is, and why.
     pub fn guess(self) -> Guess {
         self.collection.guess_of(self.index)
+    }
+
+    /// The node at `place`, counted from 0 in the order of [`GameTree::nodes`].
+    pub fn node_at(self, place: usize) -> Option<Node<'a>> {
+        let nodes = self.collection.tables.nodes_of(self.index);
+        let is_here = place < nodes.len();
+        is_here.then(|| Node::new(self.collection, NodeId::at(nodes.start + place)))
     }
 
     /// How many nodes it has.
@@ -166,6 +176,35 @@ impl<'a> Node<'a> {
         self.id.index()
     }
 
+    /// Where its first byte is.
+    #[cfg(feature = "check")]
+    pub(crate) fn start(self) -> usize {
+        self.collection.tables.start(self.id)
+    }
+
+    /// The node so many places behind it in the file; there must be one.
+    #[cfg(feature = "check")]
+    pub(crate) fn ahead(self, places: usize) -> Node<'a> {
+        Node::new(self.collection, NodeId::at(self.id.index() + places))
+    }
+
+    /// The nodes before it on the way from the root, as ranges of places in the file,
+    /// the nearest first.
+    #[cfg(feature = "check")]
+    pub(crate) fn before(self) -> impl Iterator<Item = Range<usize>> + 'a {
+        let tables = &self.collection.tables;
+        // The node itself is none of those before it; what a run follows is one.
+        let mut next = Some((self.id, self.id.index()));
+        std::iter::from_fn(move || {
+            let (last, end) = next?;
+            let first = tables.first_of_run(last);
+            next = tables
+                .parent(first)
+                .map(|before| (before, before.index() + 1));
+            Some(first.index()..end)
+        })
+    }
+
     /// Which variation it is at each parting on the way that leaves the main line,
     /// from 2; at most the `most` partings nearest to it.
     pub fn variations(self, most: usize) -> Vec<u32> {
@@ -263,6 +302,30 @@ impl<'a> Node<'a> {
             }
         }
         points
+    }
+
+    /// The properties that stand here already, each but its first occurrence.
+    /// `names` is emptied and used; handed on, it saves an allocation for each node.
+    pub(super) fn find_repeated(self, names: &mut Vec<Cow<'a, str>>, found: &mut Vec<Found>) {
+        let buffer = &self.collection.buffer;
+        names.clear();
+        for lexed in self.lexed() {
+            let name = name::canonical(&buffer[lexed.start..lexed.name_end]);
+            // Nobody writes so many properties into one node that this would miss one,
+            // and rubbish stays linear.
+            let before = names.len().saturating_sub(64);
+            let is_again = names[before..].contains(&name);
+            if is_again && !name.is_empty() && found.len() < FOUND_LIMIT {
+                found.push(Found {
+                    code: FindingCode::RepeatedProperty,
+                    span: Span {
+                        start: place(lexed.start),
+                        end: place(lexed.name_end),
+                    },
+                });
+            }
+            names.push(name);
+        }
     }
 
     /// The bytes of the node without its children, in the file as it is now.

@@ -11,6 +11,8 @@ use std::ops::Range;
 
 use super::Collection;
 use super::table::{NONE, NodeId, Tables, place};
+#[cfg(feature = "check")]
+use super::undo::Touched;
 use super::walk::Walker;
 
 /// How far the walkers look for each other before the file is rather read again.
@@ -125,7 +127,11 @@ impl Collection {
 
     /// Puts what `new` walked over in place of what `old` did.
     fn take(&mut self, old: &Walker, new: Walker, delta: u32) {
-        self.take_roots(old, &new);
+        let games = self.take_roots(old, &new);
+        #[cfg(feature = "check")]
+        self.touch(touched(old, &new, games));
+        #[cfg(not(feature = "check"))]
+        let _same = games;
         let (nodes, runs) = (old.nodes(), old.runs());
         let moves = Moves {
             node: place(nodes.end),
@@ -179,7 +185,7 @@ impl Collection {
 
     /// Games that went and games that came; those that came are read like the one
     /// before them.
-    fn take_roots(&mut self, old: &Walker, new: &Walker) {
+    fn take_roots(&mut self, old: &Walker, new: &Walker) -> Games {
         let nodes = old.nodes();
         let delta = more(new.starts.len(), nodes.len());
         let roots = &mut self.tables.roots;
@@ -189,7 +195,7 @@ impl Collection {
             *root = root.wrapping_add(delta);
         }
         if from == to && new.roots.is_empty() {
-            return;
+            return Games::Same;
         }
         roots.splice(from..to, new.roots.iter().copied());
         if self.guesses.len() > 1 {
@@ -199,6 +205,7 @@ impl Collection {
                 .splice(from..to, new.roots.iter().map(|_| like));
             self.common = super::common(&self.guesses);
         }
+        Games::Others
     }
 }
 
@@ -239,6 +246,27 @@ impl Moves {
         }
         let found = self.lasts.iter().find(|(old, _)| *old == node);
         found.map_or(node, |(_, new)| *new)
+    }
+}
+
+/// Whether games came or went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Games {
+    Same,
+    Others,
+}
+
+/// What the walkers walked over, the node that they began in with it.
+#[cfg(feature = "check")]
+fn touched(old: &Walker, new: &Walker, games: Games) -> Touched {
+    let nodes = old.nodes();
+    match (nodes.start.checked_sub(1), games) {
+        (Some(first), Games::Same) => Touched::Nodes {
+            first,
+            old: nodes.len() + 1,
+            new: new.starts.len() + 1,
+        },
+        (_, Games::Others) | (None, Games::Same) => Touched::All,
     }
 }
 

@@ -339,7 +339,7 @@ impl Collection {
         for start in &mut tables.starts[end..] {
             *start += 2;
         }
-        self.log(Step::Wrapped(node));
+        self.log(Step::Wrapped(node, open..close + 2));
     }
 
     /// Takes the parentheses of `node` away: no other variation stands beside it.
@@ -369,7 +369,7 @@ impl Collection {
         for start in &mut tables.starts[end..] {
             *start -= 2;
         }
-        self.log(Step::Unwrapped(node));
+        self.log(Step::Unwrapped(node, own));
     }
 
     /// Puts `(` at `open` and `)` at `close`.
@@ -449,6 +449,8 @@ impl Collection {
 
     /// Makes the tables anew from the bytes; every game keeps its encoding.
     pub(super) fn reread(&mut self) {
+        #[cfg(feature = "check")]
+        self.touch(super::undo::Touched::All);
         let scanned = scan(&self.buffer, self.start(), self.trail, Parens::Forget);
         self.tables = scanned.tables;
         self.is_regular = scanned.is_regular;

@@ -12,7 +12,7 @@ use crate::tests::corpus;
 
 #[cfg(feature = "charset")]
 mod charsets;
-mod shapes;
+pub(crate) mod shapes;
 
 fn is_sgf(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "sgf")
@@ -293,7 +293,7 @@ fn what_the_encoding_cannot_say_is_refused() {
 }
 
 #[derive(Clone, Debug)]
-pub(super) enum Edit {
+pub(crate) enum Edit {
     Comment(usize, String),
     Remove(usize, &'static str),
     Points(usize, Vec<(u8, u8)>),
@@ -307,7 +307,7 @@ pub(super) enum Edit {
     Paste(usize, usize),
 }
 
-pub(super) fn any_edit() -> impl Strategy<Value = Edit> {
+pub(crate) fn any_edit() -> impl Strategy<Value = Edit> {
     prop_oneof![
         (any::<usize>(), "[a-zé\\]\\\\:\n ]{0,6}").prop_map(|(n, text)| Edit::Comment(n, text)),
         (
@@ -328,7 +328,7 @@ pub(super) fn any_edit() -> impl Strategy<Value = Edit> {
 }
 
 impl Edit {
-    pub(super) fn apply(&self, collection: &mut Collection) {
+    pub(crate) fn apply(&self, collection: &mut Collection) {
         let all: Vec<NodeId> = collection
             .games()
             .flat_map(|game| game.nodes().map(Node::id).collect::<Vec<_>>())

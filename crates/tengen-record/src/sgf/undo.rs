@@ -1,5 +1,7 @@
 //! Taking edits back, and making them again, at the cost of the edit.
 
+use std::ops::Range;
+
 use super::table::NodeId;
 use super::{Collection, Guess};
 
@@ -7,7 +9,27 @@ use super::{Collection, Guess};
 ///
 /// It fits the collection as the edit left it, and no other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Undo(pub(crate) Vec<Step>);
+pub struct Undo {
+    pub(crate) steps: Vec<Step>,
+    /// Which nodes the edit touched: what was known of all others still holds.
+    #[cfg(feature = "check")]
+    pub(crate) touched: Vec<Touched>,
+}
+
+/// Nodes whose bytes an edit wrote, in the order the edit came to them.
+#[cfg(feature = "check")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Touched {
+    /// From the node at `first`, counted as they were before this step, `old` nodes
+    /// became `new` ones. Games began and ended where they did.
+    Nodes {
+        first: usize,
+        old: usize,
+        new: usize,
+    },
+    /// Anything may be another thing.
+    All,
+}
 
 /// One change, as it is taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,10 +40,11 @@ pub(crate) enum Step {
         old: Vec<u8>,
         new: Vec<u8>,
     },
-    /// The node and what follows it got parentheses.
-    Wrapped(NodeId),
-    /// The node and what follows it lost their parentheses.
-    Unwrapped(NodeId),
+    /// The node and what follows it got parentheses, which are the ends of these bytes.
+    Wrapped(NodeId, Range<usize>),
+    /// The node and what follows it lost their parentheses, the ends of these bytes
+    /// before.
+    Unwrapped(NodeId, Range<usize>),
     /// The games were read so.
     Guesses(Vec<Guess>),
 }
@@ -29,8 +52,103 @@ pub(crate) enum Step {
 impl Undo {
     /// Whether nothing was changed.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.steps.is_empty()
     }
+
+    /// The bytes that went and those that came, step by step.
+    #[cfg(feature = "check")]
+    pub(crate) fn changed_bytes(&self) -> impl Iterator<Item = (&[u8], &[u8])> {
+        self.steps.iter().filter_map(|step| match step {
+            Step::Bytes { old, new, .. } => Some((old.as_slice(), new.as_slice())),
+            Step::Wrapped(..) | Step::Unwrapped(..) | Step::Guesses(_) => None,
+        })
+    }
+
+    /// The changes as bytes, one after the other: at a place, what went and what came.
+    #[cfg(feature = "check")]
+    pub fn changes(&self) -> Vec<Change> {
+        let mut changes = Vec::new();
+        let mut put = |at: usize, old: &[u8], new: &[u8]| {
+            let (old, new) = (old.to_vec(), new.to_vec());
+            changes.push(Change { at, old, new });
+        };
+        for step in &self.steps {
+            match step {
+                Step::Bytes { at, old, new } => put(*at, old, new),
+                Step::Wrapped(_, range) => {
+                    put(range.start, b"", b"(");
+                    put(range.end - 1, b"", b")");
+                }
+                Step::Unwrapped(_, range) => {
+                    put(range.end - 1, b")", b"");
+                    put(range.start, b"(", b"");
+                }
+                Step::Guesses(_) => {}
+            }
+        }
+        changes
+    }
+
+    /// What takes back `self` and `later`, which came behind it. Writing one place
+    /// again and again is one step.
+    #[cfg(feature = "check")]
+    #[must_use]
+    pub fn then(mut self, later: Undo) -> Undo {
+        for step in later.steps {
+            if let (
+                Some(Step::Bytes { at, new, .. }),
+                Step::Bytes {
+                    at: next,
+                    old,
+                    new: newer,
+                },
+            ) = (self.steps.last_mut(), &step)
+                && at == next
+                && new == old
+            {
+                newer.clone_into(new);
+                continue;
+            }
+            self.steps.push(step);
+        }
+        for touched in later.touched {
+            let is_same = self.touched.last() == Some(&touched);
+            let is_one = matches!(touched, Touched::Nodes { old: 1, new: 1, .. });
+            if !(is_same && is_one) {
+                self.touched.push(touched);
+            }
+        }
+        let is_idle = |step: &Step| matches!(step, Step::Bytes { old, new, .. } if old == new);
+        if self.steps.iter().all(is_idle) {
+            return Undo::default();
+        }
+        self
+    }
+}
+
+#[cfg(feature = "check")]
+impl Change {
+    /// What takes `changes`, made one after the other, back.
+    pub fn back(changes: Vec<Change>) -> Vec<Change> {
+        let turned = changes.into_iter().rev().map(|one| Change {
+            at: one.at,
+            old: one.new,
+            new: one.old,
+        });
+        turned.collect()
+    }
+}
+
+/// Bytes that came in place of others.
+#[cfg(feature = "check")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// Where, in the bytes as they were before this change.
+    pub at: usize,
+    /// What went.
+    pub old: Vec<u8>,
+    /// What came.
+    pub new: Vec<u8>,
 }
 
 impl Collection {
@@ -39,13 +157,15 @@ impl Collection {
     /// What `work` did before it was refused stays done: the edits of this type
     /// refuse before they change anything.
     pub fn undoable<T>(&mut self, work: impl FnOnce(&mut Collection) -> T) -> (T, Undo) {
-        let outer = self.steps.replace(Vec::new());
+        let outer = self.log.replace(Undo::default());
         let done = work(self);
-        let steps = std::mem::replace(&mut self.steps, outer).unwrap_or_default();
-        if let Some(outer) = &mut self.steps {
-            outer.extend(steps.iter().cloned());
+        let undo = std::mem::replace(&mut self.log, outer).unwrap_or_default();
+        if let Some(outer) = &mut self.log {
+            outer.steps.extend(undo.steps.iter().cloned());
+            #[cfg(feature = "check")]
+            outer.touched.extend(undo.touched.iter().copied());
         }
-        (done, Undo(steps))
+        (done, undo)
     }
 
     /// Takes back what `undo` tells of, and answers what makes it again.
@@ -55,7 +175,7 @@ impl Collection {
     /// If `undo` is not of the last edit of this collection that was not taken back.
     pub fn take_back(&mut self, undo: Undo) -> Undo {
         let ((), again) = self.undoable(|collection| {
-            for step in undo.0.into_iter().rev() {
+            for step in undo.steps.into_iter().rev() {
                 collection.step_back(step);
             }
         });
@@ -67,28 +187,38 @@ impl Collection {
             Step::Bytes { at, old, new } => {
                 self.patch(at..at + new.len(), &old, None);
             }
-            Step::Wrapped(node) => self.unwrap(node),
-            Step::Unwrapped(node) => self.wrap(node),
+            Step::Wrapped(node, _) => self.unwrap(node),
+            Step::Unwrapped(node, _) => self.wrap(node),
             Step::Guesses(guesses) => {
                 let now = std::mem::replace(&mut self.guesses, guesses);
                 self.log(Step::Guesses(now));
                 self.common = super::common(&self.guesses);
+                #[cfg(feature = "check")]
+                self.touch(Touched::All);
             }
         }
     }
 
     /// Keeps in mind how the games were read before the last step.
     pub(super) fn log_guesses(&mut self) {
-        if let Some(steps) = &mut self.steps {
-            let at = steps.len().saturating_sub(1);
-            steps.insert(at, Step::Guesses(self.guesses.clone()));
+        if let Some(log) = &mut self.log {
+            let at = log.steps.len().saturating_sub(1);
+            log.steps.insert(at, Step::Guesses(self.guesses.clone()));
         }
     }
 
     /// Keeps a step in mind if somebody asked for it.
     pub(super) fn log(&mut self, step: Step) {
-        if let Some(steps) = &mut self.steps {
-            steps.push(step);
+        if let Some(log) = &mut self.log {
+            log.steps.push(step);
+        }
+    }
+
+    /// Keeps in mind which nodes were touched.
+    #[cfg(feature = "check")]
+    pub(super) fn touch(&mut self, touched: Touched) {
+        if let Some(log) = &mut self.log {
+            log.touched.push(touched);
         }
     }
 }

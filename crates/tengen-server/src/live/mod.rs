@@ -12,6 +12,7 @@ mod line;
 mod presence;
 mod program;
 mod proof;
+pub(crate) mod result;
 mod room;
 mod ruling;
 mod seating;

@@ -11,13 +11,13 @@ use tengen_game::{
     Actor, Arrival, Command, EVENT_VERSION, Event, Game, Phase, StateHash, Viewer, What,
 };
 use tengen_id::{CommandId, GameId, UserId};
-use tengen_rules::{ByColor, Color, Outcome as Ended};
+use tengen_rules::{ByColor, Color};
 use tengen_store::lobby;
 use tengen_store::{Append, AppendError, Kept, NewEvent, Store, StoredEvent, Summary};
 use tengen_wire::{Job, JobWhat, NumberedEvent, Refusal};
 
 use super::proof::{Broken, Link};
-use super::{Seating, Sent, Since, Trouble};
+use super::{Seating, Sent, Since, Trouble, result};
 use crate::codes;
 use crate::error::Chain;
 
@@ -533,20 +533,6 @@ pub(crate) fn summary(game: &Game, at: Option<Timestamp>) -> Summary {
         phase: game.phase().name(),
         deadline_ms: game.next_deadline().map(|deadline| deadline.0),
         ended_ms: ended.and(at).map(|at| at.0),
-        result: ended.map(|outcome| match outcome {
-            // Lists say how it was won, for which SGF has no word.
-            Ended::Capture { winner } => format!("{}+C", winner.letter()),
-            Ended::Score { .. }
-            | Ended::Resignation { .. }
-            | Ended::Time { .. }
-            | Ended::Forfeit { .. }
-            | Ended::BothLose { .. }
-            | Ended::Jigo
-            | Ended::NoResult
-            | Ended::Void
-            | Ended::ReplayOrdered
-            | Ended::Adjudicated { .. }
-            | Ended::Unstated { .. } => outcome.to_string(),
-        }),
+        result: ended.copied().map(result::kept),
     }
 }

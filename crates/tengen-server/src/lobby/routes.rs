@@ -19,7 +19,7 @@ use crate::account::{NameError, Visitor};
 use crate::app::App;
 use crate::error::ApiError;
 use crate::i18n::{Lang, args};
-use crate::live::Snapshot;
+use crate::live::{Snapshot, result};
 use crate::pages::{Reader, Shell, picture, respond, words};
 use crate::play;
 
@@ -263,9 +263,9 @@ fn row(lang: Lang, listed: &Listed, seen: Option<&Snapshot>, user: &User) -> Gam
     let state = match (turn, &listed.result) {
         (Some(Turn::Yours), _) => lang.say("lobby-game-your-turn"),
         (Some(Turn::Theirs), _) => lang.say("lobby-game-their-turn"),
-        (None, Some(result)) => match result.parse() {
-            Ok(outcome) => words::outcome(lang, outcome),
-            Err(_) => result.clone(),
+        (None, Some(kept)) => match result::read(kept) {
+            Some(outcome) => words::outcome(lang, outcome),
+            None => kept.clone(),
         },
         (None, None) => phase(lang, &listed.phase),
     };

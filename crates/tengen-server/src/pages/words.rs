@@ -5,7 +5,7 @@ use tengen_game::{
     AbsencePolicy, Blind, Game, Goal, Help, Oversight, PausePolicy, Placement, RotationError,
     Schedule, Seats, Series, SeriesEnd, StoneLook, Terms, UndoClock, UndoPolicy, Variant,
 };
-use tengen_rules::{Color, HalfPoints, Komi, Outcome, Profile, Ruleset, Size};
+use tengen_rules::{Color, ForfeitReason, HalfPoints, Komi, Outcome, Profile, Ruleset, Size};
 use tengen_store::account::User;
 
 use crate::i18n::{Lang, args};
@@ -383,18 +383,56 @@ pub(crate) fn outcome(lang: Lang, outcome: Outcome) -> String {
         }
         Outcome::Resignation { winner } => won("words-outcome-resignation", winner),
         Outcome::Time { winner } => won("words-outcome-time", winner),
-        Outcome::Forfeit { winner, .. } => won("words-outcome-forfeit", winner),
+        Outcome::Forfeit { winner, reason } => {
+            let winner = winner.to_string();
+            let args = args![
+                winner = winner,
+                reason = why(reason),
+                why = said(lang, reason)
+            ];
+            lang.say_with("words-outcome-forfeit", &args)
+        }
         Outcome::Capture { winner } => won("words-outcome-capture", winner),
         Outcome::Adjudicated {
             winner: Some(winner),
         } => won("words-outcome-adjudicated", winner),
         Outcome::Unstated { winner } => won("words-outcome-unstated", winner),
         Outcome::Jigo | Outcome::Adjudicated { winner: None } => lang.say("words-outcome-jigo"),
-        Outcome::BothLose { .. } => lang.say("words-outcome-both-lose"),
+        Outcome::BothLose { reason } => {
+            let args = args![reason = why(reason), why = said(lang, reason)];
+            lang.say_with("words-outcome-both-lose", &args)
+        }
         Outcome::NoResult => lang.say("words-outcome-no-result"),
         Outcome::Void => lang.say("words-outcome-void"),
         Outcome::ReplayOrdered => lang.say("words-outcome-replay-ordered"),
     }
+}
+
+/// The same with a capital letter and its full stop.
+pub(crate) fn outcome_sentence(lang: Lang, how: Outcome) -> String {
+    let text = outcome(lang, how);
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).chain(['.']).collect()
+}
+
+/// Whether it is known why a side lost without a count.
+const fn why(reason: ForfeitReason) -> &'static str {
+    match reason {
+        ForfeitReason::Unstated => "unstated",
+        ForfeitReason::Lateness
+        | ForfeitReason::Absence
+        | ForfeitReason::DisplacedPosition
+        | ForfeitReason::TwoMovesInARow
+        | ForfeitReason::RefusalOfTheRules
+        | ForfeitReason::IllegalMove
+        | ForfeitReason::NoAgreement
+        | ForfeitReason::Cycle => "stated",
+    }
+}
+
+fn said(lang: Lang, reason: ForfeitReason) -> String {
+    lang.say(&reason.code().replace('.', "-"))
 }
 
 /// Why the game refused something.

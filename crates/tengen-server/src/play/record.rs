@@ -13,10 +13,12 @@ use crate::account::Visitor;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::live::Snapshot;
+use crate::pages::{Reader, words};
 
 /// The game as it stands, finished or not.
 pub(crate) async fn sgf(
     State(app): State<App>,
+    Reader { lang, .. }: Reader,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
@@ -29,6 +31,7 @@ pub(crate) async fn sgf(
         names: names(&seen),
         begun: begun(&seen),
         place: Some(app.public_url.to_string()),
+        end: (seen.game.outcome()).map(|end| words::outcome_sentence(lang, *end)),
     };
     let record = from_game(&seen.game, &header)?;
     let headers = [

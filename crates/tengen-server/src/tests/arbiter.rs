@@ -129,6 +129,10 @@ async fn a_ruling_is_done_once_and_a_bad_one_is_told_in_words() {
         "{}",
         record.body
     );
+    let why = "Black wins by forfeit: displaced the position";
+    assert!(record.body.contains(&format!("{why}.]")), "{}", record.body);
+    let lobby = pair.guest.get("/").await;
+    assert!(lobby.body.contains(why), "{}", lobby.body);
     let inspector = arbiter.get(&format!("/game/{}/clock", pair.game)).await;
     assert!(inspector.body.contains("shifted"), "{}", inspector.body);
 }

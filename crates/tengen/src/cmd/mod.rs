@@ -16,4 +16,5 @@ pub(crate) mod score;
 pub(crate) mod serve;
 pub(crate) mod sgf;
 mod wall;
+mod words;
 mod working;

@@ -29,6 +29,7 @@ pub(crate) fn tengen(arguments: &str, input: &[u8]) -> Run {
 pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tengen"))
         .args(arguments)
+        .env("LC_ALL", "C")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

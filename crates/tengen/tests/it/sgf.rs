@@ -25,7 +25,7 @@ fn check_tells_what_is_wrong_where_and_how_to_mend_it() {
       1:28: error: KM: `6,5` is no number (before the first move) [record.bad-value]
           safe fix: write `6.5`
       1:32: warning: `black resigns` is not how a result is written (before the first move) [record.bad-result]
-          guess fix: write B+R
+          guess fix: write `B+R`
       1:49: warning: `1.2.2020` is not written as YYYY-MM-DD (before the first move) [record.bad-date]
       2:20: warning: PB stands already before this node, the first counts (move 3) [record.info-twice]
       2:25: warning: white C7: C7 is occupied (move 4) [play.occupied]
@@ -51,10 +51,8 @@ fn check_of_a_sound_record_is_silent_and_says_yes() {
 
 #[test]
 fn check_in_json_has_codes_places_and_patches() {
-    let run = tengen(
-        "sgf check - --json --no-notes --today 2019-01-01",
-        b"(;GM[1]FF[4]SZ[9]KM[6,5]DT[2020-01-01];B[aa])",
-    );
+    let arguments = "sgf check - --json --no-notes --today 2019-01-01";
+    let run = tengen(arguments, b"(;GM[1]FF[4]SZ[9]KM[6,5]DT[2020-01-01];B[aa])");
     insta::assert_snapshot!(run.out, @r#"
     {
       "v": 1,
@@ -84,10 +82,19 @@ fn check_in_json_has_codes_places_and_patches() {
               "end": 23,
               "line": 1,
               "column": 21,
+              "says": "finding.no-number",
+              "params": {
+                "name": "KM",
+                "text": "6,5"
+              },
               "cause": "KM: `6,5` is no number",
               "fixes": [
                 {
                   "class": "safe",
+                  "says": "fix.write",
+                  "params": {
+                    "text": "6.5"
+                  },
                   "what": "write `6.5`",
                   "patches": [
                     {
@@ -111,6 +118,10 @@ fn check_in_json_has_codes_places_and_patches() {
               "end": 38,
               "line": 1,
               "column": 25,
+              "says": "finding.future",
+              "params": {
+                "text": "2020-01-01"
+              },
               "cause": "`2020-01-01` lies in the future",
               "fixes": []
             }
@@ -119,6 +130,22 @@ fn check_in_json_has_codes_places_and_patches() {
       ]
     }
     "#);
+}
+
+#[test]
+fn check_speaks_russian_where_it_is_asked_to() {
+    let told = tengen(
+        "sgf check - --lang ru",
+        b"(;SZ[9]KM[375];B[aa];W[aa](;B[bb])(;B[zz]))",
+    );
+    insta::assert_snapshot!(told.out, @"
+    standard input: sgf, замечаний: 3
+      партия 1: запись в манере Fox Weiqi (KM): коми записано в сотых долях цзы: очков 7.5 [fox-komi]
+      1:8: пометка: Коми записано не в очках: в сотых долях цзы: очков 7.5 (до первого хода) [record.komi-unit]
+          догадка: записать «7.5»
+      1:21: предупреждение: Здесь уже стоит камень: Белые A9 (ход 2) [play.occupied]
+      1:39: ошибка: Значение не подходит этому свойству: B: «zz» – не пункт этой доски (ход 3, вариант 2) [record.bad-value]
+    ");
 }
 
 #[test]

@@ -24,7 +24,7 @@ pub(super) fn check_tables(collection: &Collection) {
 }
 
 /// Sound files, and nearly sound ones: one piece goes or comes.
-fn tree() -> impl Strategy<Value = Vec<u8>> {
+pub(crate) fn tree() -> impl Strategy<Value = Vec<u8>> {
     let node = prop::sample::select(vec![
         ";",
         ";B[aa]",
@@ -50,7 +50,7 @@ fn tree() -> impl Strategy<Value = Vec<u8>> {
 }
 
 /// How many files are tried: many more in the long tests.
-fn cases() -> u32 {
+pub(crate) fn cases() -> u32 {
     if std::env::var_os("TENGEN_LONG").is_some() {
         100_000
     } else {

@@ -76,7 +76,7 @@ pub(crate) fn run(args: &Args) -> Result<Answer, Failure> {
             Failure::input(path.display().to_string(), what)
         })?;
     }
-    let mut report = measure(&bytes, args.times);
+    let mut report = measure(&bytes, args.times, 10_000_000);
     if args.peers {
         let some = made::games(5_000_000);
         let games = parse(&some).games().len();
@@ -94,7 +94,7 @@ pub(crate) fn run(args: &Args) -> Result<Answer, Failure> {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a measurement is not exact")]
-fn measure(bytes: &[u8], times: u32) -> Report {
+fn measure(bytes: &[u8], times: u32, edited: usize) -> Report {
     let watch = Stopwatch::new();
     let megabytes = bytes.len() as f64 / 1e6;
     let speed = |work: &mut dyn FnMut()| megabytes / best(&watch, times, work);
@@ -132,7 +132,7 @@ fn measure(bytes: &[u8], times: u32) -> Report {
         replay_mb_per_s: replayed,
         check_mb_per_s: checked,
         memory_per_byte: collection.memory() as f64 / bytes.len() as f64,
-        edits: edits::measure(&Stopwatch::of_the_wall(), 10 * times),
+        edits: edits::measure(&Stopwatch::of_the_wall(), 10 * times, edited),
         peers: Vec::new(),
     }
 }
@@ -213,7 +213,7 @@ mod tests {
     #[test]
     fn a_token_amount_is_measured_and_makes_sense() {
         let bytes = made::games(100_000);
-        let report = measure(&bytes, 1);
+        let report = measure(&bytes, 1, 50_000);
         assert!(report.games > 20, "{report:?}");
         assert!(report.nodes > 200 * report.games / 2, "{report:?}");
         assert!(report.memory_per_byte < 3.0, "{report:?}");

@@ -1,10 +1,12 @@
 //! `tengen sgf check`: everything that is wrong with records, where, and how to mend it.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
+use fluent_bundle::FluentArgs;
 use serde::Serialize;
-use tengen_record::check::{Day, Diagnosis, Fix, Quirk, Told, check, quirks};
+use tengen_record::check::{Clause, Day, Diagnosis, Fix, Param, Quirk, Told, check, quirks};
 use tengen_record::formats::{Format, open};
 use tengen_record::sgf::{Charset, Guess, Severity, parse, parse_as};
 use tengen_record::{Rule, Without};
@@ -12,6 +14,7 @@ use tengen_record::{Rule, Without};
 use super::Document;
 use crate::cmd::answer::{Answer, Failure, Verdict, one_line};
 use crate::cmd::input::{Input, no_game, read};
+use crate::cmd::words::{Lang, Words};
 
 /// What `tengen sgf check` can be told.
 #[derive(Debug, clap::Args)]
@@ -29,6 +32,9 @@ pub(super) struct Args {
     /// may be told again.
     #[arg(long, value_parser = rule, value_name = "RULE")]
     without: Vec<Rule>,
+    /// The language of what is printed; that of the terminal if it is not told.
+    #[arg(long, value_name = "LANG")]
+    lang: Option<Lang>,
     /// Leave out notes: what is odd, but neither wrong nor lost.
     #[arg(long)]
     no_notes: bool,
@@ -88,7 +94,9 @@ struct QuirkEntry {
     rule: &'static str,
     applied: bool,
     program: &'static str,
-    evidence: String,
+    evidence: &'static [&'static str],
+    says: &'static str,
+    params: Params,
     reading: String,
 }
 
@@ -106,6 +114,8 @@ pub(super) struct FindingEntry {
     end: usize,
     line: u32,
     column: u32,
+    says: &'static str,
+    params: Params,
     cause: String,
     fixes: Vec<FixEntry>,
 }
@@ -114,6 +124,8 @@ pub(super) struct FindingEntry {
 #[derive(Debug, Serialize)]
 pub(super) struct FixEntry {
     class: &'static str,
+    says: &'static str,
+    params: Params,
     what: String,
     patches: Vec<PatchEntry>,
 }
@@ -126,18 +138,33 @@ struct PatchEntry {
     text: String,
 }
 
+/// What a clause quotes, under its names.
+pub(super) type Params = BTreeMap<&'static str, serde_json::Value>;
+
+/// What `clause` quotes.
+pub(super) fn params(clause: &Clause) -> Params {
+    let value = |param: &Param| match param {
+        Param::Text(text) => text.as_str().into(),
+        Param::Count(count) => (*count).into(),
+    };
+    let params = clause.params.iter();
+    params.map(|(name, param)| (*name, value(param))).collect()
+}
+
 /// Tells about every file; exit 1 if there is an error or a warning, 2 if a file
 /// holds no game.
 pub(super) fn answer(args: &Args) -> Result<Answer, Failure> {
-    let (mut notes, mut files) = (Vec::new(), Vec::new());
+    let (mut notes, mut files, mut texts) = (Vec::new(), Vec::new(), Vec::new());
+    let words = Words::of(Lang::of(args.lang));
     let mut verdict = Verdict::Done;
     for path in &args.files {
-        match read(path).and_then(|input| entry(args, &input)) {
-            Ok((file, is_clean)) => {
+        match read(path).and_then(|input| entry(args, &input, &words)) {
+            Ok((file, text, is_clean)) => {
                 if !is_clean && verdict == Verdict::Done {
                     verdict = Verdict::No;
                 }
                 files.push(file);
+                texts.push(text);
             }
             Err(failure) => {
                 verdict = Verdict::BadInput;
@@ -148,12 +175,12 @@ pub(super) fn answer(args: &Args) -> Result<Answer, Failure> {
     let answer = if args.json {
         Answer::json(&Document::of(files))?
     } else {
-        Answer::text(&files.iter().map(told).collect::<Vec<_>>().join("\n"))
+        Answer::text(&texts.join("\n"))
     };
     Ok(answer.with_notes(notes).with_verdict(verdict))
 }
 
-fn entry(args: &Args, input: &Input) -> Result<(FileEntry, bool), Failure> {
+fn entry(args: &Args, input: &Input, words: &Words) -> Result<(FileEntry, String, bool), Failure> {
     let opened = open(&input.bytes);
     let collection = match (opened.format, args.charset) {
         // The bytes themselves are checked, not what they are read as.
@@ -173,6 +200,7 @@ fn entry(args: &Args, input: &Input) -> Result<(FileEntry, bool), Failure> {
     if args.no_notes {
         found.retain(|one| one.severity != Severity::Note);
     }
+    let habits: Vec<Vec<Quirk>> = collection.games().map(quirks).collect();
     let games = collection.games().map(|game| {
         let Guess {
             reading,
@@ -184,8 +212,8 @@ fn entry(args: &Args, input: &Input) -> Result<(FileEntry, bool), Failure> {
             charset: reading.charset.name(),
             confidence,
             evidence: evidence.name(),
-            quirks: quirks(game)
-                .into_iter()
+            quirks: habits[game.index()]
+                .iter()
                 .map(|quirk| quirk_entry(quirk, told.without))
                 .collect(),
         }
@@ -196,16 +224,19 @@ fn entry(args: &Args, input: &Input) -> Result<(FileEntry, bool), Failure> {
         games: games.collect(),
         findings: found.iter().map(finding_entry).collect(),
     };
-    Ok((file, is_clean))
+    let text = text(words, &file, &habits, &found);
+    Ok((file, text, is_clean))
 }
 
-fn quirk_entry(quirk: Quirk, without: Without) -> QuirkEntry {
+fn quirk_entry(quirk: &Quirk, without: Without) -> QuirkEntry {
     QuirkEntry {
         rule: quirk.rule.name(),
         applied: !without.has(quirk.rule),
         program: quirk.program.name(),
         evidence: quirk.evidence,
-        reading: quirk.reading,
+        says: quirk.reading.says.code,
+        params: params(&quirk.reading),
+        reading: quirk.reading.to_string(),
     }
 }
 
@@ -223,7 +254,9 @@ pub(super) fn finding_entry(one: &Diagnosis) -> FindingEntry {
         end: one.range.end,
         line: one.line,
         column: one.column,
-        cause: one.cause.clone(),
+        says: one.cause.says.code,
+        params: params(&one.cause),
+        cause: one.cause.to_string(),
         fixes: one.fixes.iter().map(fix_entry).collect(),
     }
 }
@@ -237,59 +270,80 @@ pub(super) fn fix_entry(fix: &Fix) -> FixEntry {
     });
     FixEntry {
         class: fix.sureness.name(),
-        what: fix.what.clone(),
+        says: fix.what.says.code,
+        params: params(&fix.what),
+        what: fix.what.to_string(),
         patches: patches.collect(),
     }
 }
 
-fn told(file: &FileEntry) -> String {
-    let mut text = format!("{}: {}\n", one_line(&file.file), summary(file));
-    for game in &file.games {
-        // Writing to a string does not fail.
+fn text(words: &Words, file: &FileEntry, habits: &[Vec<Quirk>], found: &[Diagnosis]) -> String {
+    let mut text = format!("{}: {}\n", one_line(&file.file), summary(words, file));
+    // Writing to a string does not fail.
+    for (game, habits) in file.games.iter().zip(habits) {
         if !matches!(game.evidence, "ascii" | "valid-utf-8" | "bom") {
-            let _done = writeln!(
-                text,
-                "  game {}: texts read as {}, {} % sure ({})",
-                game.game, game.charset, game.confidence, game.evidence
-            );
+            let mut args = FluentArgs::new();
+            args.set("game", game.game.to_string());
+            args.set("charset", game.charset);
+            args.set("confidence", game.confidence.to_string());
+            args.set("evidence", game.evidence);
+            let _done = writeln!(text, "  {}", words.say("cli-sgf-charset", &args));
         }
-        for quirk in &game.quirks {
-            let _done = writeln!(
-                text,
-                "  game {}: written as by {} ({}): {} [{}{}]",
-                game.game,
-                quirk.program,
-                one_line(&quirk.evidence),
-                one_line(&quirk.reading),
-                quirk.rule,
-                if quirk.applied { "" } else { ", not applied" }
-            );
+        for (entry, habit) in game.quirks.iter().zip(habits) {
+            let _done = writeln!(text, "  {}", told(words, game, entry, habit));
         }
     }
-    for one in &file.findings {
+    for one in found {
         let _done = writeln!(
             text,
             "  {}:{}: {}: {} ({}) [{}]",
             one.line,
             one.column,
-            one.severity,
-            one_line(&one.cause),
-            one.place,
+            words.word(&format!("cli-severity-{}", one.severity)),
+            one_line(&words.finding(one)),
+            words.place(one),
             one.code
         );
         for fix in &one.fixes {
-            let _done = writeln!(text, "      {} fix: {}", fix.class, one_line(&fix.what));
+            let class = words.word(&format!("cli-fix-{}", fix.sureness.name()));
+            let what = words.clause(&fix.what);
+            let _done = writeln!(text, "      {class}: {}", one_line(&what));
         }
     }
     text
 }
 
-fn summary(file: &FileEntry) -> String {
+/// A habit of the writing program.
+fn told(words: &Words, game: &GameEntry, entry: &QuirkEntry, habit: &Quirk) -> String {
+    let program = match habit.program.code() {
+        Some(code) => words.word(&code.replace('.', "-")),
+        None => entry.program.to_owned(),
+    };
+    let mut args = FluentArgs::new();
+    args.set("game", game.game.to_string());
+    args.set("program", program);
+    args.set("evidence", entry.evidence.join(", "));
+    args.set("reading", one_line(&words.clause(&habit.reading)));
+    let said = words.say("cli-sgf-habit", &args);
+    let mut args = FluentArgs::new();
+    args.set("rule", entry.rule);
+    let rule = if entry.applied {
+        entry.rule.to_owned()
+    } else {
+        words.say("cli-sgf-not-applied", &args)
+    };
+    format!("{said} [{rule}]")
+}
+
+fn summary(words: &Words, file: &FileEntry) -> String {
     let count = file.findings.len();
-    let format = file.format;
-    match count {
-        0 => format!("{format}, nothing found"),
-        1 => format!("{format}, 1 finding"),
-        _ => format!("{format}, {count} findings"),
-    }
+    let mut args = FluentArgs::new();
+    args.set("format", file.format);
+    args.set("count", count);
+    let key = if count == 0 {
+        "cli-sgf-nothing"
+    } else {
+        "cli-sgf-count"
+    };
+    words.say(key, &args)
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 
 use super::Document;
-use super::check::FixEntry;
+use super::check::{FixEntry, Params};
 use crate::cmd::answer::{Answer, Failure, Verdict};
 use crate::cmd::input::{Input, read};
 
@@ -98,6 +98,8 @@ pub(super) struct AppliedEntry {
     pub(super) place: String,
     pub(super) line: u32,
     pub(super) column: u32,
+    pub(super) says: &'static str,
+    pub(super) params: Params,
     pub(super) cause: String,
     pub(super) fix: FixEntry,
 }

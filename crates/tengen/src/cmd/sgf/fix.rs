@@ -8,10 +8,11 @@ use tengen_record::check::{Diagnosis, Fix, Sureness, Told, fix};
 use tengen_record::sgf::parse;
 
 use super::Document;
-use super::check::{fix_entry, rule, without};
+use super::check::{fix_entry, params, rule, without};
 use super::files::{AppliedEntry, InOut, Made, each};
 use crate::cmd::answer::{Answer, Failure, one_line};
 use crate::cmd::input::{Input, no_game};
+use crate::cmd::words::{Lang, Words};
 
 /// What `tengen sgf fix` can be told.
 #[derive(Debug, clap::Args)]
@@ -25,6 +26,9 @@ pub(super) struct Args {
     /// may be told again.
     #[arg(long, value_parser = rule, value_name = "RULE")]
     without: Vec<Rule>,
+    /// The language of what is printed; that of the terminal if it is not told.
+    #[arg(long, value_name = "LANG")]
+    lang: Option<Lang>,
     /// Write nothing; print what would change.
     #[arg(long)]
     dry_run: bool,
@@ -50,7 +54,9 @@ pub(super) fn answer(args: &Args) -> Result<Answer, Failure> {
     }
     each(&args.files, None, |input| {
         let fixed = fixed(args, input, least)?;
-        let told = |(one, fix): &(Diagnosis, Fix)| format!("{}: {}", input.name, line(one, fix));
+        let words = Words::of(Lang::of(args.lang));
+        let told =
+            |(one, fix): &(Diagnosis, Fix)| format!("{}: {}", input.name, line(&words, one, fix));
         Ok(Made {
             notes: fixed.applied.iter().map(told).collect(),
             applied: fixed.applied.iter().map(applied).collect(),
@@ -78,6 +84,7 @@ fn fixed(
 
 /// What each file would become: a line for each fix, with the bytes before and after.
 fn would(args: &Args, least: Sureness) -> Result<Answer, Failure> {
+    let words = Words::of(Lang::of(args.lang));
     let mut files = Vec::new();
     let mut text = String::new();
     for path in &args.files.files {
@@ -89,14 +96,14 @@ fn would(args: &Args, least: Sureness) -> Result<Answer, Failure> {
             text,
             "{}: {}",
             one_line(&input.name),
-            if is_changed {
-                "would change"
+            words.word(if is_changed {
+                "cli-would-change"
             } else {
-                "stays as it is"
-            }
+                "cli-stays"
+            })
         );
         for (one, fix) in &fixed.applied {
-            let _done = writeln!(text, "  {}", line(one, fix));
+            let _done = writeln!(text, "  {}", line(&words, one, fix));
         }
         text.push_str(&diff(&input.bytes, &fixed.bytes));
         files.push(FileEntry {
@@ -117,19 +124,21 @@ fn applied((one, fix): &(Diagnosis, Fix)) -> AppliedEntry {
         place: one.place(),
         line: one.line,
         column: one.column,
-        cause: one.cause.clone(),
+        says: one.cause.says.code,
+        params: params(&one.cause),
+        cause: one.cause.to_string(),
         fix: fix_entry(fix),
     }
 }
 
-fn line(one: &Diagnosis, fix: &Fix) -> String {
+fn line(words: &Words, one: &Diagnosis, fix: &Fix) -> String {
     format!(
-        "{}:{}: {}: {} ({} fix) [{}]",
+        "{}:{}: {}: {} ({}) [{}]",
         one.line,
         one.column,
-        one_line(&one.cause),
-        one_line(&fix.what),
-        fix.sureness.name(),
+        one_line(&words.finding(one)),
+        one_line(&words.clause(&fix.what)),
+        words.word(&format!("cli-fix-{}", fix.sureness.name())),
         one.code
     )
 }

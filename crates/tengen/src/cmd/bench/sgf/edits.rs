@@ -1,9 +1,7 @@
 //! How long one change takes in a tree of 10 MB, what it touched checked again.
 
-use std::hint::black_box;
-
 use serde::Serialize;
-use tengen_record::check::check_node;
+use tengen_record::check::{Checked, Told};
 use tengen_record::sgf::{Collection, GameTree, Layout, Node, NodeId, Undo, parse};
 use tengen_rules::{Color, Move};
 
@@ -36,6 +34,7 @@ struct Bench<'a> {
     watch: &'a Stopwatch,
     times: u32,
     collection: Collection,
+    checked: Checked,
     undo: f64,
     redo: f64,
 }
@@ -60,17 +59,14 @@ impl Bench<'_> {
         for _ in 0..self.times {
             let mut undo = Undo::default();
             let times = [
-                self.seconds(|collection| {
-                    let done = collection.undoable(|collection| change(collection, node));
-                    if let Some(touched) = done.0 {
-                        black_box(check_node(collection.node(touched)).len());
-                    }
-                    undo = done.1;
+                self.seconds(|collection, checked| {
+                    undo = collection.undoable(|collection| change(collection, node)).1;
+                    checked.follow(collection, &undo);
                 }),
-                self.seconds(|collection| undo = collection.take_back(std::mem::take(&mut undo))),
-                self.seconds(|collection| undo = collection.take_back(std::mem::take(&mut undo))),
+                self.back(&mut undo),
+                self.back(&mut undo),
             ];
-            self.collection.take_back(undo);
+            self.back(&mut undo);
             for (best, time) in best.iter_mut().zip(times) {
                 *best = best.min(time);
             }
@@ -80,21 +76,30 @@ impl Bench<'_> {
         1e3 * best[0]
     }
 
-    fn seconds(&mut self, work: impl FnOnce(&mut Collection)) -> f64 {
+    /// Takes the last change back, or makes it again.
+    fn back(&mut self, undo: &mut Undo) -> f64 {
+        self.seconds(|collection, checked| {
+            *undo = collection.take_back(std::mem::take(undo));
+            checked.follow(collection, undo);
+        })
+    }
+
+    fn seconds(&mut self, work: impl FnOnce(&mut Collection, &mut Checked)) -> f64 {
         let begin = self.watch.seconds();
-        work(&mut self.collection);
+        work(&mut self.collection, &mut self.checked);
         self.watch.seconds() - begin
     }
 }
 
 /// Measures every kind of change.
-pub(super) fn measure(watch: &Stopwatch, times: u32) -> Edits {
-    let bytes = made::tree(10_000_000);
+pub(super) fn measure(watch: &Stopwatch, times: u32, bytes: usize) -> Edits {
+    let bytes = made::tree(bytes);
     let collection = parse(&bytes);
     let nodes = collection.games().map(GameTree::node_count).sum();
     let mut bench = Bench {
         watch,
         times,
+        checked: Checked::of(&collection, Told::default()),
         collection,
         undo: 0.0,
         redo: 0.0,

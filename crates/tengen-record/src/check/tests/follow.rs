@@ -1,0 +1,171 @@
+//! Findings kept through edits are those of a look at the whole file.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use super::*;
+use crate::sgf::tests::shapes::{cases, tree};
+use crate::sgf::tests::{Edit, any_edit, nearly_sgf};
+use crate::sgf::{Collection, Node, TextKind, Undo};
+
+/// Files with much to be found in them, sound and nearly so.
+fn odd_tree() -> impl Strategy<Value = Vec<u8>> {
+    let node = prop::sample::select(vec![
+        ";",
+        ";B[aa]",
+        ";B[aa]BL[90]",
+        ";W[ab]WL[20]BL[95]",
+        ";W[aa]",
+        ";B[ba]C[x\\]y]",
+        ";AB[aa][aa]B[cc]",
+        ";AB[aa]",
+        ";XY[1]XZ[2]",
+        ";Xy[1]M[aa]",
+        ";PB[x]KM[6.5]",
+        ";RE[B+3]HA[2]",
+        ";C[\u{FFFD}]TR[aa]SQ[aa]",
+        ";C[a]C[b]",
+        ";TB[aa]TW[bb]",
+        "; stray B[bb]",
+        ";OT[x];W[]",
+        ";AP[foo]",
+    ]);
+    let root = prop::sample::select(vec![
+        ";SZ[9]",
+        ";SZ[9]FF[3]",
+        ";GM[2]",
+        ";SZ[9]KM[375]DT[x]",
+        ";CA[UTF-8]FF[4]SZ[5]",
+        ";TE[Cup]RD[2001-01-01]SZ[9]",
+    ]);
+    let line = vec(node, 1..5).prop_map(|nodes| nodes.concat());
+    let leaf = line.clone().prop_map(|line| format!("({line})"));
+    let inner = leaf.prop_recursive(4, 20, 3, move |inner| {
+        (line.clone(), vec(inner, 0..3), "[ \n]{0,2}")
+            .prop_map(|(line, inner, space)| format!("({line}{space}{})", inner.join(&space)))
+    });
+    let game =
+        (root, vec(inner, 0..3)).prop_map(|(root, inner)| format!("({root}{})", inner.concat()));
+    let between = prop::sample::select(vec!["", "\n", " mail ", ")"]);
+    (vec(game, 1..4), between.clone(), between)
+        .prop_map(|(games, between, head)| format!("{head}{}", games.join(between)).into_bytes())
+}
+
+/// A change of one property, or of the tree.
+#[derive(Clone, Debug)]
+enum Change {
+    Tree(Edit),
+    Text(usize, &'static str, &'static str),
+}
+
+fn any_change() -> impl Strategy<Value = Change> {
+    let told = prop::sample::select(vec![
+        ("B", "aa"),
+        ("W", "aa"),
+        ("B", "zz"),
+        ("BL", "99"),
+        ("BL", "1"),
+        ("WL", "x"),
+        ("OT", "5x30"),
+        ("KM", "0.5"),
+        ("KM", "375"),
+        ("RE", "B+1"),
+        ("RE", "who knows"),
+        ("HA", "3"),
+        ("RU", "Chinese"),
+        ("PB", "é"),
+        ("DT", "2001-02-30"),
+        ("SZ", "9"),
+        ("SZ", "x"),
+        ("GM", "2"),
+        ("FF", "3"),
+        ("FF", "300"),
+        ("CA", "KOI8-R"),
+        ("TE", "Final"),
+        ("XY", "1"),
+        ("C", "a\0b"),
+        ("N", "x"),
+        ("PL", "W"),
+    ]);
+    prop_oneof![
+        any_edit().prop_map(Change::Tree),
+        (any::<usize>(), told).prop_map(|(n, (name, text))| Change::Text(n, name, text)),
+        (0..3_usize, prop::sample::select(vec!["KM", "RE", "AP"]))
+            .prop_map(|(n, name)| Change::Text(n, name, "1")),
+    ]
+}
+
+impl Change {
+    fn apply(&self, collection: &mut Collection) {
+        match self {
+            Change::Tree(edit) => edit.apply(collection),
+            Change::Text(n, name, text) => {
+                let nodes: Vec<_> = (collection.games())
+                    .flat_map(|game| game.nodes().map(Node::id).collect::<Vec<_>>())
+                    .collect();
+                if let Some(node) = nodes.get(n % nodes.len().max(1)) {
+                    // What the encoding lacks is refused.
+                    let _refused = collection.set_text(*node, name, text, TextKind::Simple);
+                }
+            }
+        }
+    }
+}
+
+#[track_caller]
+fn check_same(checked: &Checked, collection: &Collection, told: Told) {
+    let whole = check(collection, told);
+    let told_bytes = collection.bytes().escape_ascii();
+    let kept = checked.list(collection);
+    assert_eq!(kept, whole, "{told_bytes}");
+    assert_eq!(checked.count(), whole.len(), "{told_bytes}");
+    for (game, count) in checked.counts(collection).into_iter().enumerate() {
+        let of_game = whole.iter().filter(|one| one.game == Some(game));
+        assert_eq!(count, of_game.count(), "{told_bytes}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: cases(),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn what_is_kept_is_what_the_whole_file_has(
+        bytes in prop_oneof![4 => odd_tree(), 2 => tree(), 1 => nearly_sgf()],
+        changes in vec(any_change(), 1..8),
+        rules in prop_oneof![Just(Without::NONE), Just(Without::ALL)],
+    ) {
+        let told = Told { without: rules, ..Told::default() };
+        let mut collection = parse(&bytes);
+        let mut checked = Checked::of(&collection, told);
+        let mut undo = Vec::new();
+        for change in changes {
+            undo.push(collection.undoable(|collection| change.apply(collection)).1);
+            checked.follow(&collection, undo.last().unwrap_or(&Undo::default()));
+            check_same(&checked, &collection, told);
+        }
+        while let Some(step) = undo.pop() {
+            let again = collection.take_back(step);
+            checked.follow(&collection, &again);
+            check_same(&checked, &collection, told);
+        }
+    }
+
+    /// The pieces of a sound file have what its scan reports.
+    #[test]
+    fn pieces_have_what_the_scan_has(bytes in prop_oneof![odd_tree(), tree()]) {
+        let collection = parse(&bytes);
+        if collection.is_sound() {
+            let mut found: Vec<_> = collection.odd_head().into_iter().collect();
+            for node in collection.games().flat_map(|game| game.nodes().collect::<Vec<_>>()) {
+                collection.odd_at(node, &mut found);
+            }
+            let mut scanned = collection.odd();
+            scanned.retain(|one| one.code != crate::sgf::FindingCode::LowerCaseName);
+            prop_assert_eq!(found, scanned, "{}", bytes.escape_ascii());
+        }
+    }
+}
