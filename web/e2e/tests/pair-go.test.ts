@@ -1,6 +1,6 @@
 // Pair go in four browsers: the order of moves, a move out of it, and what it costs.
 
-import { create, invitation, rename } from '../harness/lobby.ts';
+import { create, rename } from '../harness/lobby.ts';
 import { Table } from '../harness/table.ts';
 import { expect, test } from '../harness/test.ts';
 import type { Visitor } from '../harness/visitor.ts';

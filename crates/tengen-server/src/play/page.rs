@@ -253,19 +253,22 @@ fn seat_links(app: &App, lang: Lang, visitor: &Visitor, seen: &Snapshot) -> Vec<
 
 fn heading(lang: Lang, seen: &Snapshot) -> String {
     let seating = &seen.seating;
-    let names = seating
-        .player(Color::Black)
-        .zip(seating.player(Color::White));
+    let names = side(lang, seen, Color::Black).zip(side(lang, seen, Color::White));
     match names {
-        Some((black, white)) => {
-            let (black, white) = (words::player(lang, black), words::player(lang, white));
-            lang.say_with("game-title", &args![black = black, white = white])
-        }
+        Some((black, white)) => lang.say_with("game-title", &args![black = black, white = white]),
         None => lang.say_with(
             "game-title-waiting",
             &args![host = seating.host.name.as_str()],
         ),
     }
+}
+
+/// Everybody who plays `color`, by name; nothing while nobody does.
+fn side(lang: Lang, seen: &Snapshot, color: Color) -> Option<String> {
+    let names: Vec<String> = (seen.seating.side(color))
+        .map(|user| words::player(lang, user))
+        .collect();
+    (!names.is_empty()).then(|| names.join(", "))
 }
 
 fn state(lang: Lang, seen: &Snapshot) -> String {
@@ -282,14 +285,10 @@ fn player(lang: Lang, seen: &Snapshot, view: &View, color: Color, now: Timestamp
         Color::Black => "black",
         Color::White => "white",
     };
-    let sitting = seen.seating.player(color);
     Player {
         color: name,
         title: words::color(lang, color),
-        name: sitting.map_or_else(
-            || lang.say("game-seat-free"),
-            |user| words::player(lang, user),
-        ),
+        name: side(lang, seen, color).unwrap_or_else(|| lang.say("game-seat-free")),
         prisoners: view.prisoners.map(|taken| taken[color]),
         clock: clock(lang, seen, color, now),
     }
