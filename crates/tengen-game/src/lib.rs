@@ -56,7 +56,8 @@ pub use series::{Schedule, ScheduleError, Series, SeriesEnd, SeriesScore, Series
 pub use sight::{Stones, Unseen};
 pub use standing::{Adjournment, Away, Choice, Offer, Offered, Pause, PauseRight, Standing};
 pub use terms::{
-    ColorChoice, Help, Nigiri, Parity, Placement, Terms, TermsError, TermsErrors, UndoPolicy,
+    ColorChoice, Help, Nigiri, Parity, Placement, Stakes, Terms, TermsError, TermsErrors,
+    UndoPolicy, Visibility,
 };
 pub use time_refusal::TimeRefusal;
 pub use times::{Times, TimesIter};

@@ -36,6 +36,8 @@ pub(crate) fn terms(rules: Ruleset, size: &str) -> Terms {
         oversight: Oversight::None,
         variant: Variant::default(),
         series: None,
+        visibility: tengen_game::Visibility::default(),
+        stakes: tengen_game::Stakes::default(),
     }
 }
 

@@ -84,6 +84,8 @@ fn any_terms() -> impl Strategy<Value = Terms> {
         (
             prop::sample::select(vec![Help::None, Help::Hints]),
             prop::sample::select(vec![Oversight::None, Oversight::Arbiter]),
+            prop::sample::select(vec![Visibility::Everyone, Visibility::Players]),
+            prop::sample::select(vec![Stakes::Friendly, Stakes::Rated]),
         ),
     )
         .prop_map(
@@ -92,7 +94,7 @@ fn any_terms() -> impl Strategy<Value = Terms> {
                 (komi, handicap, time, timing),
                 placement,
                 undo,
-                (help, oversight),
+                (help, oversight, visibility, stakes),
             )| {
                 let mut terms = Terms {
                     size: Size::new(cols, rows).unwrap(),
@@ -107,6 +109,8 @@ fn any_terms() -> impl Strategy<Value = Terms> {
                     oversight,
                     variant: tengen_game::Variant::default(),
                     series: None,
+                    visibility,
+                    stakes,
                 };
                 terms.handicap = match handicap.min(terms.most_handicap()) {
                     1 => 0,

@@ -41,6 +41,7 @@ pub(crate) struct FormView {
     pub(crate) pauses: Group,
     pub(crate) absence: Group,
     pub(crate) oversight: Group,
+    pub(crate) visibility: Group,
     pub(crate) undo_clock: Group,
     pub(crate) goal: Group,
     pub(crate) look: Group,
@@ -145,6 +146,7 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         "absence",
         "undo_clock",
         "oversight",
+        "visibility",
         "series",
         "schedule",
         "series_games",
@@ -158,6 +160,7 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         || form.pauses != fresh.pauses
         || form.absence != fresh.absence
         || form.oversight != fresh.oversight
+        || form.visibility != fresh.visibility
         || form.undo_clock != fresh.undo_clock
         || form.series != fresh.series;
     FormView {
@@ -185,6 +188,7 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         ),
         absence: words.two("absence", &form.absence, ["opponent", "clock"]),
         oversight: words.two("oversight", &form.oversight, ["none", "arbiter"]),
+        visibility: words.two("visibility", &form.visibility, ["everyone", "players"]),
         undo_clock: words.two("undo_clock", &form.undo_clock, ["spent", "restored"]),
         goal: words.two("goal", &form.goal, ["score", "capture"]),
         look: words.two("look", &form.look, ["colors", "one"]),

@@ -3,7 +3,7 @@
 use tengen_clock::{ByoYomi, Fischer, Millis, TimeControl};
 use tengen_game::{
     AbsencePolicy, Blind, Game, Goal, Help, Oversight, PausePolicy, Placement, Schedule, Series,
-    SeriesEnd, StoneLook, Terms, UndoClock, UndoPolicy, Variant,
+    SeriesEnd, Stakes, StoneLook, Terms, UndoClock, UndoPolicy, Variant, Visibility,
 };
 use tengen_rules::{Color, ForfeitReason, HalfPoints, Komi, Outcome, Profile, Ruleset, Size};
 use tengen_store::account::User;
@@ -48,6 +48,14 @@ pub(crate) fn terms(lang: Lang, terms: &Terms) -> Vec<Line> {
     if terms.oversight == Oversight::Arbiter {
         let watched = lang.say("words-oversight-arbiter");
         lines.push(Line::new(lang.say("words-terms-oversight"), watched));
+    }
+    if terms.visibility == Visibility::Players {
+        let closed = lang.say("words-visibility-players");
+        lines.push(Line::new(lang.say("words-terms-visibility"), closed));
+    }
+    if terms.stakes == Stakes::Rated {
+        let rated = lang.say("words-stakes-rated");
+        lines.push(Line::new(lang.say("words-terms-stakes"), rated));
     }
     let variants = variant(lang, terms.variant);
     if !variants.is_empty() {

@@ -70,7 +70,7 @@ pub(crate) async fn clock(
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
     let id: GameId = id.parse().map_err(|_| ApiError::NotFound)?;
-    let seen = app.hall.look(id).await?;
+    let seen = super::look(&app, id, visitor.id()).await?;
     if seen.sight(visitor.user.as_ref().map(|user| user.id)) != Sight::Full {
         return Err(ApiError::Hidden);
     }
