@@ -5,6 +5,7 @@ use tengen_rules::{
     Board, ByColor, Color, Move, MoveNumber, Outcome, Point, Position, Setup, handicap,
 };
 
+use crate::ahead::Sent;
 use crate::asking::Asking;
 use crate::counting::{Consent, Counting, Pace};
 use crate::cycle::Recurrence;
@@ -45,6 +46,8 @@ pub struct Game {
     pub(crate) asking: Asking,
     /// How far the terms are agreed, while the game is arranged.
     pub(crate) arranging: Arranging,
+    /// Moves that were sent ahead.
+    pub(crate) sent: Sent,
 }
 
 /// The time mark of a move.
@@ -69,6 +72,18 @@ pub struct Earlier {
     pub taken: Vec<Point>,
     /// Stones that each side has taken.
     pub prisoners: ByColor<u32>,
+}
+
+impl Earlier {
+    pub(crate) fn of(position: &Position) -> Earlier {
+        Earlier {
+            turn: position.turn(),
+            last_move: position.last_move(),
+            taken: position.last_taken().to_vec(),
+            prisoners: position.prisoners(),
+            board: position.board().clone(),
+        }
+    }
 }
 
 impl Game {
@@ -114,6 +129,7 @@ impl Game {
             arbitration: Arbitration::default(),
             asking: Asking::default(),
             arranging: Arranging::first(terms),
+            sent: Sent::default(),
         })
     }
 
@@ -333,13 +349,7 @@ impl Game {
         while number < earlier.moves_played() {
             earlier.undo();
         }
-        Some(Earlier {
-            turn: earlier.turn(),
-            last_move: earlier.last_move(),
-            taken: earlier.last_taken().to_vec(),
-            prisoners: earlier.prisoners(),
-            board: earlier.board().clone(),
-        })
+        Some(Earlier::of(&earlier))
     }
 
     /// Puts the board away until somebody looks or plays: a game that waits for a

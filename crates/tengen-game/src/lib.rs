@@ -9,6 +9,8 @@
 
 #![warn(missing_docs)]
 
+mod ahead;
+mod ahead_refusal;
 mod apply;
 mod apply_arbiter;
 mod apply_time;
@@ -38,6 +40,8 @@ mod variant;
 mod view;
 mod whole;
 
+pub use ahead::{Ahead, AheadError, Conditional, SentAhead};
+pub use ahead_refusal::AheadRefusal;
 pub use apply::{LogError, Misfit};
 pub use arbiter::{Act, Arbitration, Call, Oversight, Ruled, Ruling};
 pub use arbiter_refusal::ArbiterRefusal;

@@ -1,7 +1,7 @@
 //! The log of a game as a record.
 //!
 //! What was taken back is not in it, nor who asked for what: a record tells the
-//! game as it stands.
+//! game as it stands. What was sent ahead is told once the game is over.
 //!
 //! # Source
 //!
@@ -9,6 +9,7 @@
 //! [`crate::time`] says.
 
 mod end;
+mod ahead;
 mod rulings;
 
 use tengen_clock::Timestamp;
@@ -63,6 +64,7 @@ pub fn from_game(game: &Game, header: &Header) -> Result<Collection, EditError> 
         None => None,
     };
     write_rulings(&mut record, &nodes, game, end.as_deref())?;
+    ahead::write(&mut record, &nodes, game)?;
     Ok(record)
 }
 

@@ -6,8 +6,7 @@
 
 use tengen_clock::{Lateness, Millis, TimeControl};
 use tengen_game::{
-    AbsencePolicy, Help, Oversight, PausePolicy, Placement, Stakes, Terms, Timing, UndoClock,
-    UndoPolicy, Variant, Visibility,
+    AbsencePolicy, Conditional, Help, Oversight, PausePolicy, Placement, Stakes, Terms, Timing, UndoClock, UndoPolicy, Variant, Visibility,
 };
 
 use crate::GameInfo;
@@ -37,6 +36,7 @@ pub fn terms_to_line(terms: &Terms) -> Option<String> {
         absence,
         undo_clock,
         count_ms,
+        ahead,
     } = timing;
     let words = [
         match placement {
@@ -75,6 +75,11 @@ pub fn terms_to_line(terms: &Terms) -> Option<String> {
             UndoClock::Restored => Some("undo_clock=restored".to_owned()),
         },
         count_ms.map(|count| format!("count={}", count.0)),
+        match ahead {
+            Conditional::ByDays => None,
+            Conditional::Allowed => Some("ahead=allowed".to_owned()),
+            Conditional::Never => Some("ahead=never".to_owned()),
+        },
         match oversight {
             Oversight::None => None,
             Oversight::Arbiter => Some("oversight=arbiter".to_owned()),
@@ -167,6 +172,8 @@ fn set(terms: &mut Terms, word: &str) -> Option<()> {
         ("visibility", "players") => terms.visibility = Visibility::Players,
         ("stakes", "rated") => terms.stakes = Stakes::Rated,
         ("oversight", "arbiter") => terms.oversight = Oversight::Arbiter,
+        ("ahead", "allowed") => timing.ahead = Conditional::Allowed,
+        ("ahead", "never") => timing.ahead = Conditional::Never,
         ("count", limit) => timing.count_ms = Some(length(limit)?),
         _ => return None,
     }

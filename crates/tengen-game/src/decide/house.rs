@@ -83,6 +83,7 @@ impl Game {
             | Command::MeetAbsence { .. }
             | Command::BeginVacation
             | Command::EndVacation
+            | Command::SendAhead { .. }
             | Command::OfferNoResult
             | Command::DeclineNoResult
             | Command::Confirm { .. }

@@ -165,6 +165,7 @@ pub const PROPERTIES: [Known; 93] = [
     known("TGAR", Class::Anywhere, Kind::Free),
     known("TGAT", Class::Move, Kind::Free),
     known("TGLA", Class::Move, Kind::Free),
+    known("TGIF", Class::Anywhere, Kind::Free),
     known("TGPA", Class::Move, Kind::Free),
     known("TGRU", Class::Info, Kind::Free),
     known("TGSE", Class::Info, Kind::Free),

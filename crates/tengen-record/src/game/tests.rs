@@ -70,6 +70,9 @@ fn played(terms: &Terms, script: &str) -> Game {
                 Some(("accept", revision)) => Command::Accept {
                     revision: revision.parse().unwrap(),
                 },
+                Some(("ahead", moves)) => Command::SendAhead {
+                    moves: moves.replace(',', ";").parse().unwrap(),
+                },
                 Some(("dead", point)) => Command::Mark {
                     point: point.parse().unwrap(),
                     status: MarkStatus::Dead,
@@ -316,4 +319,18 @@ fn a_game_of_a_series_says_which_one_it_is() {
     let text = String::from_utf8(record.to_bytes()).unwrap();
     assert!(text.contains("RO[2 (series of 3, B-W-B)]"), "{text}");
     assert!(text.contains("TGSE[2:0]"), "{text}");
+}
+
+#[test]
+fn what_was_sent_ahead_stands_beside_the_moves_once_the_game_is_over() {
+    let mut terms = terms(Ruleset::JAPANESE, "9x9");
+    terms.timing.ahead = tengen_game::Conditional::Allowed;
+    let script = "B E5; B ahead D4 D6 F4 F6, D4 D6 C3 G7, B2 C2; W D4; W ahead F6 G7 H8; W C3";
+    let open = played(&terms, script);
+    assert!(!record(&open, &Header::default()).contains("TGIF"));
+    let over = played(&terms, &format!("{script}; W ahead A1 B1 C1; W resign"));
+    insta::assert_snapshot!(record(&over, &Header::default()), @r"
+    (;GM[1]FF[4]CA[UTF-8]AP[tengen:0.1.0]SZ[9]RU[Japanese]KM[0.5]TGTE[ahead=allowed]RE[B+R]
+    ;B[ee]TGIF[B D4 D6 F4 F6; D4 D6 C3 G7; B2 C2](;W[df];B[dd]TGIF[W F6 G7 H8](;W[cg];B[gc]C[White resigned.]TGIF[W A1 B1 C1])(;W[ff];B[fd])(;W[fd];B[gc];W[hb]))(;W[bh];B[ch]))
+    ");
 }

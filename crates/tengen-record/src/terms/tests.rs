@@ -56,15 +56,25 @@ fn any_timing() -> impl Strategy<Value = Timing> {
             })
         ],
         prop::sample::select(vec![UndoClock::Spent, UndoClock::Restored]),
-        prop::option::of(ms()),
+        (
+            prop::option::of(ms()),
+            prop::sample::select(vec![
+                tengen_game::Conditional::ByDays,
+                tengen_game::Conditional::Allowed,
+                tengen_game::Conditional::Never,
+            ]),
+        ),
     )
-        .prop_map(|(lateness, pauses, absence, undo_clock, count_ms)| Timing {
-            lateness,
-            pauses,
-            absence,
-            undo_clock,
-            count_ms,
-        })
+        .prop_map(
+            |(lateness, pauses, absence, undo_clock, (count_ms, ahead))| Timing {
+                lateness,
+                pauses,
+                absence,
+                undo_clock,
+                count_ms,
+                ahead,
+            },
+        )
 }
 
 fn any_terms() -> impl Strategy<Value = Terms> {

@@ -214,7 +214,7 @@ impl Table {
         Job {
             game: self.id,
             owner,
-            events: (self.log.iter().map(|numbered| numbered.event.clone())).collect(),
+            events: self.events_for_work(),
             asked_ms: self.not_before_last(now),
             what,
         }
@@ -345,6 +345,7 @@ fn is_of_its_moment(command: &Command) -> bool {
     match command {
         Command::Play { .. }
         | Command::Pass
+        | Command::SendAhead { .. }
         | Command::OfferNoResult
         | Command::ConfirmPlay { .. }
         | Command::ConfirmPass { .. } => true,

@@ -67,6 +67,8 @@ pub(crate) struct Form {
     pub(crate) absence: String,
     /// What a move taken back does to the clock: `spent` or `restored`.
     pub(crate) undo_clock: String,
+    /// Conditional moves: `by_days`, `allowed` or `never`.
+    pub(crate) ahead: String,
     /// What wins: `score` or `capture`.
     pub(crate) goal: String,
     /// How stones look: `colors` or `one`.
@@ -116,6 +118,7 @@ impl Default for Form {
             pauses: "by_agreement".to_owned(),
             absence: "opponent".to_owned(),
             undo_clock: "spent".to_owned(),
+            ahead: "by_days".to_owned(),
             goal: "score".to_owned(),
             look: "colors".to_owned(),
             blind: "none".to_owned(),

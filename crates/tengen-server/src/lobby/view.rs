@@ -43,6 +43,7 @@ pub(crate) struct FormView {
     pub(crate) oversight: Group,
     pub(crate) visibility: Group,
     pub(crate) undo_clock: Group,
+    pub(crate) ahead: Group,
     pub(crate) goal: Group,
     pub(crate) look: Group,
     pub(crate) blind: Group,
@@ -145,6 +146,7 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         "pause_minutes",
         "absence",
         "undo_clock",
+        "ahead",
         "oversight",
         "visibility",
         "series",
@@ -162,7 +164,8 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         || form.oversight != fresh.oversight
         || form.visibility != fresh.visibility
         || form.undo_clock != fresh.undo_clock
-        || form.series != fresh.series;
+        || form.series != fresh.series
+        || form.ahead != fresh.ahead;
     FormView {
         summary: words.summary(),
         faults: words.links(),
@@ -190,6 +193,7 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         oversight: words.two("oversight", &form.oversight, ["none", "arbiter"]),
         visibility: words.two("visibility", &form.visibility, ["everyone", "players"]),
         undo_clock: words.two("undo_clock", &form.undo_clock, ["spent", "restored"]),
+        ahead: words.of_keys("ahead", &form.ahead, &["by_days", "allowed", "never"]),
         goal: words.two("goal", &form.goal, ["score", "capture"]),
         look: words.two("look", &form.look, ["colors", "one"]),
         blind: words.of_keys("blind", &form.blind, &["none", "black", "white", "both"]),
@@ -509,6 +513,7 @@ fn anchor(name: &str) -> String {
         "pauses" => "-by_agreement",
         "absence" => "-opponent",
         "undo_clock" => "-spent",
+        "ahead" => "-by_days",
         "oversight" => "-none",
         "goal" => "-score",
         "look" => "-colors",

@@ -45,6 +45,10 @@ pub(crate) fn terms(lang: Lang, terms: &Terms) -> Vec<Line> {
         Line::new(lang.say("words-terms-undo"), undo),
         Line::new(lang.say("words-terms-help"), help),
     ];
+    if terms.timing.allows_ahead(&terms.time) && !terms.variant.has_secrets() {
+        let allowed = lang.say("words-ahead-allowed");
+        lines.push(Line::new(lang.say("words-terms-ahead"), allowed));
+    }
     if terms.oversight == Oversight::Arbiter {
         let watched = lang.say("words-oversight-arbiter");
         lines.push(Line::new(lang.say("words-terms-oversight"), watched));

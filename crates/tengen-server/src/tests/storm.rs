@@ -270,6 +270,7 @@ fn is_of_the_house(what: &What) -> bool {
         | What::Offered { .. }
         | What::OfferDeclined
         | What::OfferWithdrawn
+        | What::SentAhead { .. }
         | What::Arrived
         | What::Resumed { .. }
         | What::Cycled { .. }
