@@ -63,8 +63,8 @@ async fn told(socket: &Socket, browser: &Browser, game: &str) -> Vec<Value> {
 async fn two_trees_are_the_same_bytes_to_whoever_must_not_know_them() {
     let club = Club::open().await;
     let trees = ["D4 D6 F4 F6; C3 G7", "H8 B2"];
-    let (one, mut ones) = sent(&club, trees[0]).await;
-    let (other, mut others) = sent(&club, trees[1]).await;
+    let (one, mut ones) = Box::pin(sent(&club, trees[0])).await;
+    let (other, mut others) = Box::pin(sent(&club, trees[1])).await;
     let strangers = (club.browser(), club.browser());
     for (at, one_of, other_of) in [
         (1, &one.guest, &other.guest),
@@ -107,7 +107,7 @@ async fn two_trees_are_the_same_bytes_to_whoever_must_not_know_them() {
 #[tokio::test]
 async fn a_restart_forgets_nothing_that_was_sent_and_a_fresh_page_of_the_owner_has_it() {
     let club = Club::open().await;
-    let (pair, _sockets) = sent(&club, "D4 D6 F4 F6").await;
+    let (pair, _sockets) = Box::pin(sent(&club, "D4 D6 F4 F6")).await;
     let club = club.reopened().await;
     let boot = pair.host.at(club.addr()).boot(&pair.game).await;
     assert_eq!(boot["view"]["ahead"], "D4 D6 F4 F6");
@@ -118,7 +118,7 @@ async fn a_restart_forgets_nothing_that_was_sent_and_a_fresh_page_of_the_owner_h
 #[tokio::test]
 async fn once_the_game_is_over_everybody_sees_what_was_sent() {
     let club = Club::open().await;
-    let (pair, [_, mut white, _]) = sent(&club, "D4 D6 F4 F6").await;
+    let (pair, [_, mut white, _]) = Box::pin(sent(&club, "D4 D6 F4 F6")).await;
     white.done("white", json!({"kind": "resign"})).await;
     let mut stranger = club.browser();
     let record = stranger
