@@ -88,7 +88,7 @@ const fn known(name: &'static str, class: Class, kind: Kind) -> Known {
 }
 
 /// Every property of the standard, by name.
-pub const PROPERTIES: [Known; 93] = [
+pub const PROPERTIES: [Known; 94] = [
     known("AB", Class::Setup, Kind::Points),
     known("AE", Class::Setup, Kind::Points),
     known("AN", Class::Info, Kind::Simple),
