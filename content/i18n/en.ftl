@@ -1634,7 +1634,6 @@ ahead-mine = first { $move }
 ahead-back = Back
 ahead-root = To the beginning
 ahead-pass = Pass on this board
-ahead-add = Keep this line
 ahead-drop = Take this line out
 ahead-go = Show
 ahead-words = In words
@@ -1648,9 +1647,6 @@ ahead-sent = Sent: { $lines ->
    *[other] { $lines } lines
 }. Only you see this.
 ahead-none = Nothing is sent ahead.
-ahead-kept = Moves were sent ahead.
-ahead-dropped = Your conditional moves ended here: another move was made.
-ahead-played = { $move } was sent ahead and is played.
 ahead-unsent = Changes are not sent yet.
 absence-title = { $name } is not here
 absence-wait = The connection was lost. In { $time } you can claim the game.

@@ -1673,7 +1673,6 @@ ahead-mine = сначала { $move }
 ahead-back = Назад
 ahead-root = В начало
 ahead-pass = Пас на этой доске
-ahead-add = Оставить линию
 ahead-drop = Убрать линию
 ahead-go = Показать
 ahead-words = Словами
@@ -1688,9 +1687,6 @@ ahead-sent = Отправлено: { $lines ->
    *[other] { $lines } линий
 }. Это видите только вы.
 ahead-none = Условных ходов не отправлено.
-ahead-kept = Отправлены условные ходы.
-ahead-dropped = Ваши условные ходы на этом кончились: сыгран другой ход.
-ahead-played = { $move } – условный ход, он сыгран.
 ahead-unsent = Изменения ещё не отправлены.
 absence-title = { $name } не на месте
 absence-wait = Связь пропала. Через { $time } можно потребовать победу.

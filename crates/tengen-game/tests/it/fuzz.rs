@@ -93,7 +93,6 @@ impl Dice {
             undo_clock: self.one(&[UndoClock::Spent, UndoClock::Restored]),
             count_ms: self.one(&[None, Some(Millis(60_000))]),
             ahead: self.one(&[Conditional::ByDays, Conditional::Allowed]),
-            ..Timing::default()
         }
     }
 

@@ -39,7 +39,6 @@ fn any_terms() -> impl Strategy<Value = Terms> {
                     undo_clock: UndoClock::Restored,
                     count_ms: (time % 4 == 0).then_some(Millis(60_000)),
                     ahead: Conditional::Allowed,
-                    ..Timing::default()
                 };
             }
             if time < 128 {

@@ -35,7 +35,6 @@ fn rich(profile: Profile) -> Terms {
         undo_clock: UndoClock::Spent,
         count_ms: None,
         ahead: Conditional::Allowed,
-        ..Timing::default()
     };
     terms
 }

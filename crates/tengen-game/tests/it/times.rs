@@ -25,7 +25,6 @@ fn full() -> Terms {
         undo_clock: UndoClock::Spent,
         count_ms: None,
         ahead: Conditional::Allowed,
-        ..Timing::default()
     };
     terms
 }
