@@ -8,8 +8,8 @@
 //! SGF FF\[4\], "Game info" and "Miscellaneous" properties; time is written as
 //! [`crate::time`] says.
 
-mod end;
 mod ahead;
+mod end;
 mod rulings;
 
 use tengen_clock::Timestamp;
