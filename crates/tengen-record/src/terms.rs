@@ -6,7 +6,8 @@
 
 use tengen_clock::{Lateness, Millis, TimeControl};
 use tengen_game::{
-    AbsencePolicy, Conditional, Help, Oversight, PausePolicy, Placement, Stakes, Terms, Timing, UndoClock, UndoPolicy, Variant, Visibility,
+    AbsencePolicy, Conditional, Help, Oversight, PausePolicy, Placement, Stakes, Terms, Timing,
+    UndoClock, UndoPolicy, Variant, Visibility,
 };
 
 use crate::GameInfo;
