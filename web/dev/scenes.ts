@@ -79,6 +79,7 @@ export function view(change: Partial<GameView> = {}): GameView {
     nigiri: null,
     undo: null,
     standing: null,
+    ahead: null,
     cycle: null,
     counting: null,
     outcome: null,

@@ -167,6 +167,7 @@ impl Game {
             } => self.timed(event, *change, *until_ms, clock)?,
             What::Offered { offer, until_ms } => self.offered(seat(event)?, *offer, *until_ms)?,
             What::OfferDeclined | What::OfferWithdrawn => self.standing.offer = None,
+            What::SentAhead { moves } => self.note_ahead(seat(event)?, moves.as_ref())?,
             What::Seen { color, presence } => self.seen(*color, *presence, event.at)?,
             What::Arrived => self.arrived(seat(event)?, event.at)?,
             What::Ruled { ruling, clock } => self.ruled(event, ruling, clock.as_ref())?,
@@ -267,6 +268,7 @@ impl Game {
         }
         self.position.play(seat(event)?, what)?;
         self.rotation.made(seat(event)?, &self.terms);
+        self.sent.made(what);
         self.times.push(&MoveTime {
             at: event.at,
             mark: clock.and_then(|reading| reading.mark),
@@ -307,6 +309,7 @@ impl Game {
         }
         self.rotation.keep(left);
         self.floors.retain(|floor| *floor <= left);
+        self.sent.taken_back_to(left);
         (self.undo, self.cycle) = (None, None);
     }
 
@@ -316,6 +319,7 @@ impl Game {
         }
         self.stage = Stage::Filling;
         self.undo = None;
+        self.sent.close();
         self.floors.push(self.position.moves_played().0);
         Ok(())
     }
@@ -333,6 +337,7 @@ impl Game {
         }
         self.stage = Stage::Counting(Counting::new(self.terms.rules.agreement, at));
         self.undo = None;
+        self.sent.close();
         Ok(())
     }
 
@@ -389,6 +394,7 @@ impl Game {
             | What::Offered { .. }
             | What::OfferDeclined
             | What::OfferWithdrawn
+            | What::SentAhead { .. }
             | What::Seen { .. }
             | What::Arrived
             | What::Ruled { .. }
@@ -453,6 +459,7 @@ impl Game {
         let counting = self.counting().cloned();
         self.stage = Stage::Ended(End { outcome, counting });
         self.undo = None;
+        self.sent.close();
         self.standing.offer = None;
         self.standing.pause = None;
         self.arbitration.call = None;

@@ -3,7 +3,7 @@
 use tengen_clock::{Presence, Timestamp};
 use tengen_rules::{Claim, Color, Judgement, Point};
 
-use crate::{Choice, ColorChoice, Nigiri, Offer, Party, Ruling, Terms};
+use crate::{Ahead, Choice, ColorChoice, Nigiri, Offer, Party, Ruling, Terms};
 
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -202,6 +202,12 @@ pub enum Command {
     BeginVacation,
     /// Ends it.
     EndVacation,
+    /// Sends moves ahead, in place of what was sent before; none takes it back.
+    SendAhead {
+        /// The tree, from the position as it stands.
+        #[cfg_attr(feature = "serde", serde(rename = "ahead"))]
+        moves: Ahead,
+    },
     /// After a cycle: would end the game without a result; ends it where the
     /// other side has said so too.
     OfferNoResult,

@@ -9,7 +9,7 @@ mod json;
 use tengen_clock::{Presence, Reading, Timestamp};
 use tengen_rules::{Claim, Color, Cycle, Judgement, Outcome, Point};
 
-use crate::{Actor, ColorChoice, MarkStatus, Nigiri, Offer, Party, Ruling, Terms};
+use crate::{Actor, Ahead, ColorChoice, MarkStatus, Nigiri, Offer, Party, Ruling, Terms};
 
 /// The version of the JSON of [`Event`] that this code writes.
 pub const EVENT_VERSION: i64 = 1;
@@ -249,6 +249,12 @@ pub enum What {
     OfferDeclined,
     /// The player who offered thought better of it.
     OfferWithdrawn,
+    /// A player sent moves ahead, or took back what was sent.
+    SentAhead {
+        /// The tree; `None` for those from whom it is kept.
+        #[cfg_attr(feature = "serde", serde(rename = "ahead"))]
+        moves: Option<Ahead>,
+    },
     /// The server saw a player come or go.
     Seen {
         /// Whom.
@@ -328,6 +334,7 @@ impl What {
             | What::NoAgreementSaid
             | What::NoAgreementWithdrawn
             | What::OfferWithdrawn
+            | What::SentAhead { .. }
             | What::Seen { .. }
             | What::Arrived
             | What::ArbiterCalled { .. } => None,

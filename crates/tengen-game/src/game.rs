@@ -5,6 +5,7 @@ use tengen_rules::{
     Board, ByColor, Color, Move, MoveNumber, Outcome, Point, Position, Setup, handicap,
 };
 
+use crate::ahead::Sent;
 use crate::asking::Asking;
 use crate::counting::{Consent, Counting, Pace};
 use crate::cycle::Recurrence;
@@ -47,6 +48,8 @@ pub struct Game {
     pub(crate) arranging: Arranging,
     /// Who of each team made which move.
     pub(crate) rotation: Rotation,
+    /// Moves that were sent ahead.
+    pub(crate) sent: Sent,
 }
 
 /// The time mark of a move.
@@ -71,6 +74,18 @@ pub struct Earlier {
     pub taken: Vec<Point>,
     /// Stones that each side has taken.
     pub prisoners: ByColor<u32>,
+}
+
+impl Earlier {
+    pub(crate) fn of(position: &Position) -> Earlier {
+        Earlier {
+            turn: position.turn(),
+            last_move: position.last_move(),
+            taken: position.last_taken().to_vec(),
+            prisoners: position.prisoners(),
+            board: position.board().clone(),
+        }
+    }
 }
 
 impl Game {
@@ -117,6 +132,7 @@ impl Game {
             asking: Asking::default(),
             arranging: Arranging::first(terms),
             rotation: Rotation::default(),
+            sent: Sent::default(),
         })
     }
 
@@ -347,13 +363,7 @@ impl Game {
         while number < earlier.moves_played() {
             earlier.undo();
         }
-        Some(Earlier {
-            turn: earlier.turn(),
-            last_move: earlier.last_move(),
-            taken: earlier.last_taken().to_vec(),
-            prisoners: earlier.prisoners(),
-            board: earlier.board().clone(),
-        })
+        Some(Earlier::of(&earlier))
     }
 
     /// Puts the board away until somebody looks or plays: a game that waits for a

@@ -9,6 +9,8 @@
 
 #![warn(missing_docs)]
 
+mod ahead;
+mod ahead_refusal;
 mod apply;
 mod apply_arbiter;
 mod apply_time;
@@ -39,6 +41,8 @@ mod variant;
 mod view;
 mod whole;
 
+pub use ahead::{Ahead, AheadError, Conditional, SentAhead};
+pub use ahead_refusal::AheadRefusal;
 pub use apply::{LogError, Misfit};
 pub use arbiter::{Act, Arbitration, Call, Oversight, Ruled, Ruling};
 pub use arbiter_refusal::ArbiterRefusal;
@@ -58,7 +62,8 @@ pub use series::{Schedule, ScheduleError, Series, SeriesEnd, SeriesScore, Series
 pub use sight::{Stones, Unseen};
 pub use standing::{Adjournment, Away, Choice, Offer, Offered, Pause, PauseRight, Standing};
 pub use terms::{
-    ColorChoice, Help, Nigiri, Parity, Placement, Terms, TermsError, TermsErrors, UndoPolicy,
+    ColorChoice, Help, Nigiri, Parity, Placement, Stakes, Terms, TermsError, TermsErrors,
+    UndoPolicy, Visibility,
 };
 pub use time_refusal::TimeRefusal;
 pub use times::{Times, TimesIter};

@@ -55,6 +55,64 @@ pub struct Terms {
         serde(default, skip_serializing_if = "Option::is_none")
     )]
     pub series: Option<Series>,
+    /// Who may look on.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "Visibility::is_everyone")
+    )]
+    pub visibility: Visibility,
+    /// Whether the result counts for ratings.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "Stakes::is_friendly")
+    )]
+    pub stakes: Stakes,
+}
+
+/// Who may look on, while the game goes on and afterwards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Visibility {
+    /// Whoever knows the game's address.
+    #[default]
+    Everyone,
+    /// Who has a seat in it, and its arbiter.
+    Players,
+}
+
+#[cfg(feature = "serde")]
+tengen_rules::in_words!(Visibility {
+    Everyone = "everyone",
+    Players = "players",
+});
+
+impl Visibility {
+    /// Whether it is so by default: whoever knows the game's address.
+    pub const fn is_everyone(&self) -> bool {
+        matches!(self, Visibility::Everyone)
+    }
+}
+
+/// Whether the result counts for ratings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Stakes {
+    /// It is between the players.
+    #[default]
+    Friendly,
+    /// It counts, so nobody is helped with hints.
+    Rated,
+}
+
+#[cfg(feature = "serde")]
+tengen_rules::in_words!(Stakes {
+    Friendly = "friendly",
+    Rated = "rated",
+});
+
+impl Stakes {
+    /// Whether it is so by default: it is between the players.
+    pub const fn is_friendly(&self) -> bool {
+        matches!(self, Stakes::Friendly)
+    }
 }
 
 /// Where handicap stones go.
@@ -176,6 +234,9 @@ pub enum TermsError {
     /// Hints would tell what the variant hides.
     #[error("where something is hidden nobody can be helped with hints")]
     HintsOfSecrets,
+    /// A rated game is played without help.
+    #[error("nobody is helped with hints where the result counts")]
+    RatedHints,
     /// No series has so many games, or is where it would have to be.
     #[error("a series has 2 to {} games", Series::MOST_GAMES)]
     Series,
@@ -200,6 +261,7 @@ impl TermsError {
             TermsError::Absence => "terms.absence",
             TermsError::Variant { .. } => "terms.variant",
             TermsError::HintsOfSecrets => "terms.hints-of-secrets",
+            TermsError::RatedHints => "terms.rated-hints",
             TermsError::Series => "terms.series",
             TermsError::SeriesHandicap => "terms.series-handicap",
             TermsError::Count => "terms.count",
@@ -236,7 +298,8 @@ impl TermsError {
             | TermsError::Absence
             | TermsError::SeriesHandicap
             | TermsError::Count
-            | TermsError::HintsOfSecrets => Vec::new(),
+            | TermsError::HintsOfSecrets
+            | TermsError::RatedHints => Vec::new(),
             TermsError::Series => vec![("most", Series::MOST_GAMES.to_string())],
         }
     }
@@ -284,6 +347,9 @@ impl Terms {
         }
         self.check_timing(&mut reasons);
         self.check_variant(&mut reasons);
+        if self.stakes == Stakes::Rated && !self.help.is_none() {
+            reasons.push(TermsError::RatedHints);
+        }
         if let Some(series) = &self.series {
             series.check(self, &mut reasons);
         }

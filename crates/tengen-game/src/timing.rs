@@ -3,6 +3,8 @@
 
 use tengen_clock::{Lateness, Millis, TimeControl};
 
+use crate::Conditional;
+
 /// What the terms say about time beside the control.
 ///
 /// Logs from before any of this was agreed upon say nothing of it: nobody could
@@ -23,6 +25,12 @@ pub struct Timing {
     /// where there is none the board, on which play goes on. `None` is without a limit.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub count_ms: Option<Millis>,
+    /// Whether moves can be sent ahead.
+    #[cfg_attr(
+        feature = "serde",
+        serde(skip_serializing_if = "Conditional::is_default")
+    )]
+    pub ahead: Conditional,
 }
 
 impl Default for Timing {
@@ -33,6 +41,7 @@ impl Default for Timing {
             absence: AbsencePolicy::Clock,
             undo_clock: UndoClock::Spent,
             count_ms: None,
+            ahead: Conditional::ByDays,
         }
     }
 }

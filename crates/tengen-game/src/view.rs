@@ -12,8 +12,8 @@ use crate::confirming::{Confirming, Shown};
 use crate::counting::Consent;
 use crate::cycle::Recurrence;
 use crate::{
-    Adjournment, Arbitration, Arranging, Away, ColorChoice, Game, Need, Nigiri, Offered, Order,
-    Pause, Phase, SeriesStanding, Sight, Standing, Stones, Terms, UndoRequest,
+    Adjournment, Ahead, Arbitration, Arranging, Away, ColorChoice, Game, Need, Nigiri, Offered,
+    Order, Pause, Phase, SeriesStanding, Sight, Standing, Stones, Terms, UndoRequest,
 };
 
 /// Who looks.
@@ -71,6 +71,9 @@ pub struct View {
     pub standing: Standing,
     /// Who is back, while the game is put aside.
     pub adjournment: Option<Adjournment>,
+    /// What the viewer has sent ahead, empty for nothing; `None` where that cannot be.
+    /// No part of the hash: the others' view has the same.
+    pub ahead: Option<Ahead>,
     /// The cycle that the last move closed, where the rules have a word on it.
     pub cycle: Option<Recurrence>,
     /// The count that goes on, or that ended the game.
@@ -190,6 +193,7 @@ impl Game {
             undo: self.undo,
             standing: self.standing,
             adjournment: self.adjournment().copied(),
+            ahead: self.ahead_for(viewer),
             cycle: self.cycle_for(sight),
             counting: self.counting_view(),
             outcome: self.outcome().copied(),

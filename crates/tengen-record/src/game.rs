@@ -1,13 +1,14 @@
 //! The log of a game as a record.
 //!
 //! What was taken back is not in it, nor who asked for what: a record tells the
-//! game as it stands.
+//! game as it stands. What was sent ahead is told once the game is over.
 //!
 //! # Source
 //!
 //! SGF FF\[4\], "Game info" and "Miscellaneous" properties; time is written as
 //! [`crate::time`] says.
 
+mod ahead;
 mod end;
 mod rulings;
 
@@ -65,6 +66,7 @@ pub fn from_game(game: &Game, header: &Header) -> Result<Collection, EditError> 
         None => None,
     };
     write_rulings(&mut record, &nodes, game, end.as_deref())?;
+    ahead::write(&mut record, &nodes, game)?;
     Ok(record)
 }
 

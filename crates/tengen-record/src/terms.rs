@@ -6,8 +6,8 @@
 
 use tengen_clock::{Lateness, Millis, TimeControl};
 use tengen_game::{
-    AbsencePolicy, Help, Oversight, PausePolicy, Placement, Terms, Timing, UndoClock, UndoPolicy,
-    Variant,
+    AbsencePolicy, Conditional, Help, Oversight, PausePolicy, Placement, Stakes, Terms, Timing,
+    UndoClock, UndoPolicy, Variant, Visibility,
 };
 
 use crate::GameInfo;
@@ -27,6 +27,8 @@ pub fn terms_to_line(terms: &Terms) -> Option<String> {
         help,
         timing,
         oversight,
+        visibility,
+        stakes,
         ..
     } = terms;
     let Timing {
@@ -35,6 +37,7 @@ pub fn terms_to_line(terms: &Terms) -> Option<String> {
         absence,
         undo_clock,
         count_ms,
+        ahead,
     } = timing;
     let words = [
         match placement {
@@ -73,9 +76,22 @@ pub fn terms_to_line(terms: &Terms) -> Option<String> {
             UndoClock::Restored => Some("undo_clock=restored".to_owned()),
         },
         count_ms.map(|count| format!("count={}", count.0)),
+        match ahead {
+            Conditional::ByDays => None,
+            Conditional::Allowed => Some("ahead=allowed".to_owned()),
+            Conditional::Never => Some("ahead=never".to_owned()),
+        },
         match oversight {
             Oversight::None => None,
             Oversight::Arbiter => Some("oversight=arbiter".to_owned()),
+        },
+        match visibility {
+            Visibility::Everyone => None,
+            Visibility::Players => Some("visibility=players".to_owned()),
+        },
+        match stakes {
+            Stakes::Friendly => None,
+            Stakes::Rated => Some("stakes=rated".to_owned()),
         },
     ];
     let words: Vec<String> = words.into_iter().flatten().collect();
@@ -119,6 +135,8 @@ pub fn terms_of(game: GameTree<'_>) -> Option<Terms> {
         },
         // A record is one game; how its series goes on is not its to say.
         series: None,
+        visibility: Visibility::default(),
+        stakes: Stakes::default(),
     };
     for word in text(TERMS_PROPERTY).unwrap_or_default().split_whitespace() {
         set(&mut terms, word)?;
@@ -152,7 +170,11 @@ fn set(terms: &mut Terms, word: &str) -> Option<()> {
             };
         }
         ("undo_clock", "restored") => timing.undo_clock = UndoClock::Restored,
+        ("visibility", "players") => terms.visibility = Visibility::Players,
+        ("stakes", "rated") => terms.stakes = Stakes::Rated,
         ("oversight", "arbiter") => terms.oversight = Oversight::Arbiter,
+        ("ahead", "allowed") => timing.ahead = Conditional::Allowed,
+        ("ahead", "never") => timing.ahead = Conditional::Never,
         ("count", limit) => timing.count_ms = Some(length(limit)?),
         _ => return None,
     }

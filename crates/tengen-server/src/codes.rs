@@ -20,6 +20,7 @@ codes! {
     GAME_STALE = "game.stale",
     GAME_NOT_YOUR_SEAT = "game.not-your-seat",
     GAME_HIDDEN = "game.hidden",
+    GAME_PRIVATE = "game.private",
     HINT_NOT_ALLOWED = "hint.not-allowed",
     HINT_NOT_YOUR_TURN = "hint.not-your-turn",
     HINT_BUSY = "hint.busy",

@@ -20,6 +20,9 @@ pub(crate) enum ApiError {
     /// It would tell what is hidden from the visitor while the game goes on.
     #[error("this is hidden until the game is over")]
     Hidden,
+    /// The game is for its players alone.
+    #[error("the players agreed that nobody looks on")]
+    Private,
     /// The request does not come from our pages.
     #[error("the request comes from another site")]
     Foreign,
@@ -84,7 +87,7 @@ impl ApiError {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             ApiError::NotFound => StatusCode::NOT_FOUND,
-            ApiError::Foreign | ApiError::Hidden => StatusCode::FORBIDDEN,
+            ApiError::Foreign | ApiError::Hidden | ApiError::Private => StatusCode::FORBIDDEN,
             ApiError::Misdirected => StatusCode::MISDIRECTED_REQUEST,
             ApiError::Field { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
@@ -106,6 +109,7 @@ impl ApiError {
         match self {
             ApiError::NotFound => codes::NOT_FOUND.to_owned(),
             ApiError::Hidden => codes::GAME_HIDDEN.to_owned(),
+            ApiError::Private => codes::GAME_PRIVATE.to_owned(),
             ApiError::Foreign => codes::FOREIGN_ORIGIN.to_owned(),
             ApiError::Misdirected => codes::UNKNOWN_HOST.to_owned(),
             ApiError::Field { code, .. } => code.clone(),

@@ -97,6 +97,20 @@ impl Game {
         Ok(json(&BoardAt::from(earlier)))
     }
 
+    /// The game as it would stand after `moves`, as in `D4 Q16`: JSON of `BoardAt`, or of
+    /// `Refusal` where one of them cannot be made.
+    ///
+    /// # Errors
+    ///
+    /// `argument.unknown`.
+    pub fn board_after(&self, moves: &str) -> Result<String, Fault> {
+        let line = moves.parse().map_err(|_| Fault::argument(moves))?;
+        Ok(match self.0.board_after(&line) {
+            Ok(board) => json(&BoardAt::from(board)),
+            Err(refusal) => json(&tengen_wire::Refusal::from(&refusal)),
+        })
+    }
+
     /// What each side has left at `now_ms`, epoch milliseconds by the server's
     /// clock: JSON of `ClockView`; nothing where time is not limited.
     pub fn clock(&self, now_ms: f64) -> Option<String> {

@@ -26,6 +26,7 @@ export interface Timing {
   absence: "clock" | { opponent: { least_ms: number; most_ms: number } };
   undo_clock: "spent" | "restored";
   count_ms?: number;
+  ahead?: "allowed" | "never";
 }
 
 export type ClockStage =
@@ -106,6 +107,7 @@ export type Command =
   | { kind: "offer"; offer: Offer; until_ms?: number | null }
   | { kind: "answer_offer"; answer: "accept" | "decline" }
   | { kind: "withdraw_offer" | "pause" | "go_on" | "begin_vacation" | "end_vacation" }
+  | { kind: "send_ahead"; ahead: string }
   | { kind: "meet_absence"; choice: AbsenceChoice }
   | { kind: "offer_no_result" | "decline_no_result" }
   | { kind: "confirm"; point: string }

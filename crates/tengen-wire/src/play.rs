@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tengen_clock::{BySide, Clock, HoldCause, Remaining, Rest, TimeControl, Timestamp, Vacation};
 use tengen_game::{
-    ColorChoice, Game, Help, Oversight, Parity, Phase, Placement, Sight, Stones, Timing,
+    Ahead, ColorChoice, Game, Help, Oversight, Parity, Phase, Placement, Sight, Stones, Timing,
     UndoPolicy, View, Viewer, color_of, side_of,
 };
 use tengen_rules::{
@@ -91,6 +91,10 @@ pub struct GameView {
     pub undo: Option<UndoRequest>,
     /// Who is away, who paused, what was offered; none where there is nothing of it.
     pub standing: Option<Standing>,
+    /// What the viewer has sent ahead, as in `Q4 D16; K10 K4`, empty for nothing; none
+    /// where nothing can be sent.
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    pub ahead: Option<Ahead>,
     /// The cycle that the last move closed, where the rules have a word on it.
     pub cycle: Option<CycleView>,
     /// The count, while it goes on.
@@ -334,6 +338,7 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
             number: request.number,
         }),
         standing: Standing::of(&view),
+        ahead: view.ahead.clone(),
         cycle: view.cycle.as_ref().map(|recurrence| CycleView {
             kind: recurrence.cycle.kind,
             since: recurrence.cycle.since,

@@ -24,6 +24,8 @@ fn game(profile: Profile, script: &str) -> Game {
         oversight: tengen_game::Oversight::None,
         variant: tengen_game::Variant::default(),
         series: None,
+        visibility: tengen_game::Visibility::default(),
+        stakes: tengen_game::Stakes::default(),
     };
     let first = Game::arrange(&terms, ColorChoice::HostBlack, Timestamp(1)).unwrap();
     let mut game = Game::from_log([&first]).unwrap();

@@ -8,7 +8,7 @@ export interface Terms {
   readonly size?: string;
   readonly profile?: string;
   readonly color?: 'black' | 'white' | 'nigiri';
-  readonly time?: 'none' | 'absolute' | 'byo_yomi' | 'fischer';
+  readonly time?: 'none' | 'absolute' | 'byo_yomi' | 'fischer' | 'correspondence';
   readonly minutes?: string;
   readonly periods?: string;
   readonly seconds?: string;

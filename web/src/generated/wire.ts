@@ -31,6 +31,7 @@ export interface Timing {
   absence: "clock" | { opponent: { least_ms: number; most_ms: number } };
   undo_clock: "spent" | "restored";
   count_ms?: number;
+  ahead?: "allowed" | "never";
 }
 
 export type ClockStage =
@@ -111,6 +112,7 @@ export type Command =
   | { kind: "offer"; offer: Offer; until_ms?: number | null }
   | { kind: "answer_offer"; answer: "accept" | "decline" }
   | { kind: "withdraw_offer" | "pause" | "go_on" | "begin_vacation" | "end_vacation" }
+  | { kind: "send_ahead"; ahead: string }
   | { kind: "meet_absence"; choice: AbsenceChoice }
   | { kind: "offer_no_result" | "decline_no_result" }
   | { kind: "confirm"; point: string }
@@ -176,6 +178,11 @@ export type GameView = {
   undo: UndoRequest | null,
   /** Who is away, who paused, what was offered; none where there is nothing of it. */
   standing: Standing | null,
+  /**
+   * What the viewer has sent ahead, as in `Q4 D16; K10 K4`, empty for nothing; none
+   * where nothing can be sent.
+   */
+  ahead: string | null,
   /** The cycle that the last move closed, where the rules have a word on it. */
   cycle: CycleView | null,
   /** The count, while it goes on. */

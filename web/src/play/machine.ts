@@ -101,6 +101,11 @@ export class Machine {
     return this.game === null ? null : (JSON.parse(this.game.board_at(move)) as BoardAt);
   }
 
+  /** The board after some moves more; the refusal where one of them cannot be made. */
+  boardAfter(moves: string): BoardAt | Refusal | null {
+    return this.game === null ? null : (JSON.parse(this.game.board_after(moves)) as BoardAt | Refusal);
+  }
+
   clockAt(serverMs: number): ClockNow | null {
     const text = this.game?.clock(serverMs);
     return text === undefined || text === 'null' ? null : (JSON.parse(text) as ClockNow | null);

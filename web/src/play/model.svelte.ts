@@ -55,7 +55,9 @@ export class PlayModel {
   readonly desk: WarningDesk;
   /** Points of the step at which a count is looked through. */
   stepMarks: readonly Mark[] | null = $state.raw(null);
-  /** A board shown instead of the game's: the count by hand. */
+  /** What takes points and passes instead of the game: the editor of conditional moves. */
+  editor: { choose(point: Point): void; pass(): void } | null = $state.raw(null);
+  /** A board shown instead of the game's: the count by hand, conditional moves. */
   scene: BoardState | null = $state.raw(null);
   private adviceTimer: ReturnType<typeof setTimeout> | null = null;
 
@@ -147,6 +149,10 @@ export class PlayModel {
   /** A point was chosen: by pointer, in the grid, or in words. */
   choose(point: Point): void {
     this.sound.unlock();
+    if (this.editor !== null) {
+      this.editor.choose(point);
+      return;
+    }
     if (this.replayAt !== null) return;
     if (this.phase === 'counting') {
       const speak = seatsThatSpeak(this.view, this.you);
@@ -162,6 +168,10 @@ export class PlayModel {
   }
 
   play(point: Point): void {
+    if (this.editor !== null) {
+      this.editor.choose(point);
+      return;
+    }
     const seat = this.moving;
     if (seat === null) {
       this.say(this.messages.text('twin-not-now'));
@@ -177,6 +187,10 @@ export class PlayModel {
 
   /** Passes; where dead stones stay on the board, the server is asked first. */
   pass(): void {
+    if (this.editor !== null) {
+      this.editor.pass();
+      return;
+    }
     const seat = this.moving;
     if (seat === null) return;
     if (this.phase === 'filling') {

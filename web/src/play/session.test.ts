@@ -6,6 +6,9 @@ import type { ClientFrame, Command, GameEvent, GameView, Hint, Refusal, Sequence
 
 /** A game that only counts its events: its hash says how many it has seen. */
 class CountingGame implements WasmGame {
+  board_after(): string {
+    return "null";
+  }
   ceremony(): undefined {}
   constructor(private readonly events: GameEvent[]) {}
   apply(event: string): void {

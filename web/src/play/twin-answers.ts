@@ -63,7 +63,7 @@ function obey(model: PlayModel, command: TwinCommand, asking: Asking): string[] 
     case 'pass':
     case 'done':
       if (aside(model) !== null) return inAside(model, { kind: 'confirm_pass', ko: null });
-      if (model.moving === null) return notNow(model);
+      if (model.moving === null && model.editor === null) return notNow(model);
       model.pass();
       return [];
     case 'resign':

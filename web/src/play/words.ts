@@ -123,6 +123,8 @@ function happenedText(
       return messages.text('twin-accepted', { color });
     case 'resumed':
       return messages.text('twin-resumed', { color: after.turn ?? 'black' });
+    case 'sent_ahead':
+      return aheadText(messages, what['ahead']);
     case 'timed':
       return messages.text('twin-timed', { change: String(what['change']) });
     case 'offered':
@@ -162,4 +164,10 @@ function happenedText(
     default:
       return null;
   }
+}
+
+/** To the owner; to the others it is nothing that they could use. */
+export function aheadText(messages: Messages, ahead: unknown): string | null {
+  if (typeof ahead !== 'string') return null;
+  return ahead === '' ? messages.text('ahead-none') : messages.text('ahead-sent', { lines: ahead.split(';').length });
 }

@@ -12,6 +12,7 @@ export interface WasmGame {
   hash(viewer: string): string;
   check(color: string, move: string): string | undefined;
   board_at(move: number): string;
+  board_after(moves: string): string;
   clock(nowMs: number): string | undefined;
   liberties(point: string): string | undefined;
   ceremony(): string | undefined;

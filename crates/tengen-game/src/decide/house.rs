@@ -84,6 +84,7 @@ impl Game {
             | Command::MeetAbsence { .. }
             | Command::BeginVacation
             | Command::EndVacation
+            | Command::SendAhead { .. }
             | Command::OfferNoResult
             | Command::DeclineNoResult
             | Command::Confirm { .. }

@@ -3,6 +3,7 @@
 //! Nothing changes here. Events are tried on a copy of the game, so a command
 //! that leads to several decides each of them on the state before it.
 
+mod ahead;
 mod arbiter;
 mod arrange;
 mod confirm;
@@ -78,6 +79,7 @@ impl Game {
         }
         let seat = |color| {
             let decided = self.decide_for_seat(color, command, now);
+            let decided = decided.map(|events| self.answered_ahead(events, now));
             decided.map_err(|refusal| self.told(color, refusal))
         };
         match actor {
@@ -142,6 +144,7 @@ impl Game {
             Command::MeetAbsence { choice } => self.decide_about_absence(color, *choice, draft),
             Command::BeginVacation => self.decide_vacation(color, Presence::Away, draft),
             Command::EndVacation => self.decide_vacation(color, Presence::Here, draft),
+            Command::SendAhead { moves } => self.decide_ahead(color, moves, draft),
             Command::OfferNoResult => self.decide_no_result(color, draft),
             Command::DeclineNoResult => self.decide_to_go_on(color, draft),
             Command::Confirm { point } => self.decide_confirmation(color, *point, draft),

@@ -6,7 +6,7 @@ use tengen_rules::fields::{FieldsError, need};
 use tengen_rules::{Claim, Color, Cycle, Judgement, Outcome, Point};
 
 use super::{TimeChange, What};
-use crate::{Act, ColorChoice, MarkStatus, Nigiri, Offer, Party, Ruling, Terms};
+use crate::{Act, Ahead, ColorChoice, MarkStatus, Nigiri, Offer, Party, Ruling, Terms};
 
 #[derive(Deserialize)]
 pub(super) struct Fields {
@@ -42,6 +42,7 @@ pub(super) struct Fields {
     points: Option<u8>,
     article: Option<String>,
     words: Option<String>,
+    ahead: Option<Ahead>,
 }
 
 impl TryFrom<Fields> for What {
@@ -124,6 +125,7 @@ fn of_play(from: Fields) -> Result<What, FieldsError> {
             offer: need(from.offer, "offer")?,
             until_ms: from.until_ms,
         },
+        "sent_ahead" => What::SentAhead { moves: from.ahead },
         "seen" => What::Seen {
             color: color()?,
             presence: need(from.presence, "presence")?,

@@ -11,9 +11,9 @@ use tengen_clock::{
     Weekends,
 };
 use tengen_game::{
-    AbsencePolicy, Act, Actor, Answer, Arrival, Choice, ColorChoice, Command, Event, Game,
-    MarkStatus, Nigiri, Offer, Oversight, Parity, Party, PausePolicy, Phase, Placement, Ruling,
-    Terms, Timing, UndoClock, UndoPolicy, Viewer,
+    AbsencePolicy, Act, Actor, Ahead, Answer, Arrival, Choice, ColorChoice, Command, Conditional,
+    Event, Game, MarkStatus, Nigiri, Offer, Oversight, Parity, Party, PausePolicy, Phase,
+    Placement, Ruling, Terms, Timing, UndoClock, UndoPolicy, Viewer,
 };
 use tengen_rules::{ByColor, Claim, Color, Judgement, Outcome, Point, Profile, Said, Size};
 use tengen_testkit::random::Random;
@@ -92,6 +92,7 @@ impl Dice {
             absence,
             undo_clock: self.one(&[UndoClock::Spent, UndoClock::Restored]),
             count_ms: self.one(&[None, Some(Millis(60_000))]),
+            ahead: self.one(&[Conditional::ByDays, Conditional::Allowed]),
         }
     }
 
@@ -132,6 +133,19 @@ impl Dice {
             self.below(size.rows().into()),
         );
         Point::new(u8::try_from(col).unwrap(), u8::try_from(row).unwrap()).unwrap()
+    }
+
+    /// A few lines of empty points, which are often legal.
+    fn ahead(&mut self, game: &Game) -> Ahead {
+        let size = game.terms().size;
+        let mut line = || {
+            let moves: Vec<String> = (0..2 + 2 * self.below(2))
+                .map(|_| self.point(size).to_string())
+                .collect();
+            moves.join(" ")
+        };
+        let lines = [line(), line()].join(";");
+        lines.parse().unwrap()
     }
 
     /// What is asked next, and by whom: a move of whoever is on turn most often, so
@@ -313,6 +327,9 @@ impl Dice {
             },
             Command::BeginVacation,
             Command::EndVacation,
+            Command::SendAhead {
+                moves: self.ahead(game),
+            },
             Command::OfferNoResult,
             Command::DeclineNoResult,
             Command::Confirm { point },
@@ -374,6 +391,7 @@ const fn is_of_the_house(command: &Command) -> bool {
         | Command::MeetAbsence { .. }
         | Command::BeginVacation
         | Command::EndVacation
+        | Command::SendAhead { .. }
         | Command::OfferNoResult
         | Command::DeclineNoResult
         | Command::Confirm { .. }

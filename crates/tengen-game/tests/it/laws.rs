@@ -4,8 +4,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use tengen_clock::{ByoYomi, Lateness, Millis, Presence, TimeControl, Timestamp};
 use tengen_game::{
-    AbsencePolicy, Act, Actor, Answer, Choice, Command, Event, Game, MarkStatus, Offer, Oversight,
-    PausePolicy, Placement, Terms, Timing, UndoClock, Viewer,
+    AbsencePolicy, Act, Actor, Answer, Choice, Command, Conditional, Event, Game, MarkStatus,
+    Offer, Oversight, PausePolicy, Placement, Terms, Timing, UndoClock, Viewer,
 };
 use tengen_rules::{Claim, Color, Judgement, Point, Profile, Said};
 
@@ -38,6 +38,7 @@ fn any_terms() -> impl Strategy<Value = Terms> {
                     },
                     undo_clock: UndoClock::Restored,
                     count_ms: (time % 4 == 0).then_some(Millis(60_000)),
+                    ahead: Conditional::Allowed,
                 };
             }
             if time < 128 {
@@ -74,6 +75,10 @@ fn any_command() -> impl Strategy<Value = Command> {
         1 => Just(Command::EndConfirmation),
         2 => point.clone().prop_map(|point| Command::Confirm { point }),
         2 => point.clone().prop_map(|point| Command::ConfirmPlay { point }),
+        2 => prop::collection::vec(point.clone(), 2..5).prop_map(|points| {
+            let words: Vec<String> = points.iter().map(ToString::to_string).collect();
+            Command::SendAhead { moves: words.join(" ").parse().unwrap() }
+        }),
         1 => prop::option::of(point).prop_map(|ko| Command::ConfirmPass { ko }),
         2 => any_of_time(),
     ]

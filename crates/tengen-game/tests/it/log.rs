@@ -110,6 +110,8 @@ fn what_belongs_to_time_keeps_its_json() {
         r#"{"kind":"offer_withdrawn"}"#.to_owned(),
         r#"{"kind":"seen","color":"white","presence":"away"}"#.to_owned(),
         r#"{"kind":"arrived"}"#.to_owned(),
+        r#"{"kind":"sent_ahead","ahead":"D4 pass; C3 C4"}"#.to_owned(),
+        r#"{"kind":"sent_ahead","ahead":null}"#.to_owned(),
     ];
     for text in texts {
         let what: tengen_game::What = serde_json::from_str(&text).unwrap();
@@ -131,6 +133,7 @@ fn commands_are_read_as_clients_write_them() {
         r#"{"kind":"claim","point":"A1","owner":"neutral"}"#,
         r#"{"kind":"accept","revision":3}"#,
         r#"{"kind":"withdraw_acceptance"}"#,
+        r#"{"kind":"send_ahead","ahead":"D4 pass; C3 C4"}"#,
     ];
     for text in texts {
         let command: Command = serde_json::from_str(text).unwrap();

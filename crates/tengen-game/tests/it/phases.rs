@@ -6,7 +6,8 @@ use std::path::Path;
 
 use tengen_clock::{Absolute, Calendar, Correspondence, Lateness, Millis, Pace};
 use tengen_game::{
-    AbsencePolicy, ColorChoice, Oversight, PausePolicy, Placement, Terms, Timing, UndoClock,
+    AbsencePolicy, ColorChoice, Conditional, Oversight, PausePolicy, Placement, Terms, Timing,
+    UndoClock,
 };
 use tengen_rules::Profile;
 
@@ -33,6 +34,7 @@ fn rich(profile: Profile) -> Terms {
         },
         undo_clock: UndoClock::Spent,
         count_ms: None,
+        ahead: Conditional::Allowed,
     };
     terms
 }
@@ -64,7 +66,7 @@ fn phases() -> Vec<(&'static str, Table)> {
 
 /// Each command as the table names it, what is tried first so that it has
 /// something to do, and the command itself.
-const COMMANDS: [(&str, &str, &str); 50] = [
+const COMMANDS: [(&str, &str, &str); 51] = [
     ("begin", "", "H begin"),
     ("propose", "", "H propose guest 0.5"),
     ("agree", "H propose guest 0.5", "H shake host"),
@@ -123,6 +125,7 @@ const COMMANDS: [(&str, &str, &str); 50] = [
     ),
     ("begin_vacation", "", "B holiday"),
     ("end_vacation", "B holiday", "B back"),
+    ("send_ahead", "", "B ahead C3 C4"),
 ];
 
 /// The phases of a game under the rules of 1989, in which a position came back.

@@ -5,6 +5,7 @@
 //! `B accept` (the present revision) or `B accept 3`, `B reopen`, `W resume`,
 //! `B offer pause`, `B offer adjourn 5000`, `W agree`, `W refuse`, `B take-back`,
 //! `B pause`, `B go-on`, `W meet claim`, `B holiday`, `B back`, `H sees W away`,
+//! `B ahead D4 E5, C3 C4` (moves sent ahead), `B ahead` (none),
 //! `A hold` and what else `arbiter.rs` reads, `H check`, `H credit 100 200`, `H withdraw`, `H dead A1 B2` (a judgement).
 //! `B no-result` and `W play-on` after a cycle; in the count `B confirm A1`, `W try B1`,
 //! `B try pass`, `B try pass C1` (for a ko), `B close`, `B despair`, `B hope`.
@@ -37,6 +38,8 @@ pub(crate) fn terms(rules: Ruleset, size: &str) -> Terms {
         oversight: Oversight::None,
         variant: Variant::default(),
         series: None,
+        visibility: tengen_game::Visibility::default(),
+        stakes: tengen_game::Stakes::default(),
     }
 }
 
@@ -324,6 +327,10 @@ pub(crate) fn kind(what: &What) -> String {
         What::OfferDeclined => "offer_declined".to_owned(),
         What::OfferWithdrawn => "offer_withdrawn".to_owned(),
         What::Seen { color, presence } => format!("seen({color} {presence:?})"),
+        What::SentAhead { moves } => match moves {
+            Some(moves) => format!("sent_ahead({moves})"),
+            None => "sent_ahead".to_owned(),
+        },
         What::Arrived => "arrived".to_owned(),
         What::Ruled { ruling, .. } => format!("ruled({})", ruling.act.name()),
         What::ArbiterCalled { .. } => "arbiter_called".to_owned(),
@@ -358,6 +365,9 @@ fn of_time(words: &[&str]) -> Option<Command> {
         },
         ["holiday"] => Command::BeginVacation,
         ["back"] => Command::EndVacation,
+        ["ahead", ref lines @ ..] => Command::SendAhead {
+            moves: lines.join(" ").replace(',', ";").parse().unwrap(),
+        },
         ["sees", seat, presence] => Command::Report {
             color: if seat == "B" {
                 Color::Black

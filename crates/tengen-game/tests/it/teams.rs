@@ -147,6 +147,15 @@ fn a_team_resigns_when_every_member_would() {
 }
 
 #[test]
+fn nobody_tells_partners_a_plan_by_moves_sent_ahead() {
+    let mut agreed = teams(2, 2, RotationError::Undo);
+    agreed.timing.ahead = tengen_game::Conditional::Allowed;
+    let mut table = Table::begin(&agreed);
+    assert!(!table.game.may_send_ahead());
+    assert_eq!(table.last("B ahead D4 D6"), "!ahead.not-allowed");
+}
+
+#[test]
 fn the_log_gives_the_order_again_and_everybody_sees_the_same() {
     let mut table = pair_go();
     table.play("B1 E5; W2 D4; B1 rotation; B2 C3; W1 resign");

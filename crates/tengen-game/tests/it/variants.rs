@@ -88,6 +88,12 @@ fn odd_numbers_and_hints_of_secrets_are_refused() {
         let errors = terms.check().map_err(|errors| errors.0);
         assert_eq!(errors, Err(vec![TermsError::HintsOfSecrets]));
     }
+    let mut terms = of("capture-1", "9x9");
+    terms.stakes = tengen_game::Stakes::Rated;
+    assert_eq!(terms.check(), Ok(()));
+    terms.help = tengen_game::Help::Hints;
+    let errors = terms.check().map_err(|errors| errors.0);
+    assert_eq!(errors, Err(vec![TermsError::RatedHints]));
 }
 
 #[cfg(feature = "serde")]

@@ -88,7 +88,7 @@ const fn known(name: &'static str, class: Class, kind: Kind) -> Known {
 }
 
 /// Every property of the standard, by name.
-pub const PROPERTIES: [Known; 94] = [
+pub const PROPERTIES: [Known; 95] = [
     known("AB", Class::Setup, Kind::Points),
     known("AE", Class::Setup, Kind::Points),
     known("AN", Class::Info, Kind::Simple),
@@ -164,6 +164,7 @@ pub const PROPERTIES: [Known; 94] = [
     known("TE", Class::Move, Kind::Double),
     known("TGAR", Class::Anywhere, Kind::Free),
     known("TGAT", Class::Move, Kind::Free),
+    known("TGIF", Class::Anywhere, Kind::Free),
     known("TGLA", Class::Move, Kind::Free),
     known("TGME", Class::Move, Kind::Free),
     known("TGPA", Class::Move, Kind::Free),

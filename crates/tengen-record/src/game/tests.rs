@@ -24,6 +24,8 @@ fn terms(rules: Ruleset, size: &str) -> Terms {
         oversight: tengen_game::Oversight::None,
         variant: tengen_game::Variant::default(),
         series: None,
+        visibility: tengen_game::Visibility::default(),
+        stakes: tengen_game::Stakes::default(),
     }
 }
 
@@ -67,6 +69,9 @@ fn played(terms: &Terms, script: &str) -> Game {
             other => match other.split_once(' ') {
                 Some(("accept", revision)) => Command::Accept {
                     revision: revision.parse().unwrap(),
+                },
+                Some(("ahead", moves)) => Command::SendAhead {
+                    moves: moves.replace(',', ";").parse().unwrap(),
                 },
                 Some(("dead", point)) => Command::Mark {
                     point: point.parse().unwrap(),
@@ -350,4 +355,18 @@ fn a_game_of_teams_says_who_made_each_move() {
         .collect();
     assert_eq!(members, ["1", "2", "2"], "{text}");
     assert!(text.contains("TGVA[teams-2-2-points-3]"), "{text}");
+}
+
+#[test]
+fn what_was_sent_ahead_stands_beside_the_moves_once_the_game_is_over() {
+    let mut terms = terms(Ruleset::JAPANESE, "9x9");
+    terms.timing.ahead = tengen_game::Conditional::Allowed;
+    let script = "B E5; B ahead D4 D6 F4 F6, D4 D6 C3 G7, B2 C2; W D4; W ahead F6 G7 H8; W C3";
+    let open = played(&terms, script);
+    assert!(!record(&open, &Header::default()).contains("TGIF"));
+    let over = played(&terms, &format!("{script}; W ahead A1 B1 C1; W resign"));
+    insta::assert_snapshot!(record(&over, &Header::default()), @r"
+    (;GM[1]FF[4]CA[UTF-8]AP[tengen:0.1.0]SZ[9]RU[Japanese]KM[0.5]TGTE[ahead=allowed]RE[B+R]
+    ;B[ee]TGIF[B D4 D6 F4 F6; D4 D6 C3 G7; B2 C2](;W[df];B[dd]TGIF[W F6 G7 H8](;W[cg];B[gc]C[White resigned.]TGIF[W A1 B1 C1])(;W[ff];B[fd])(;W[fd];B[gc];W[hb]))(;W[bh];B[ch]))
+    ");
 }

@@ -56,15 +56,25 @@ fn any_timing() -> impl Strategy<Value = Timing> {
             })
         ],
         prop::sample::select(vec![UndoClock::Spent, UndoClock::Restored]),
-        prop::option::of(ms()),
+        (
+            prop::option::of(ms()),
+            prop::sample::select(vec![
+                tengen_game::Conditional::ByDays,
+                tengen_game::Conditional::Allowed,
+                tengen_game::Conditional::Never,
+            ]),
+        ),
     )
-        .prop_map(|(lateness, pauses, absence, undo_clock, count_ms)| Timing {
-            lateness,
-            pauses,
-            absence,
-            undo_clock,
-            count_ms,
-        })
+        .prop_map(
+            |(lateness, pauses, absence, undo_clock, (count_ms, ahead))| Timing {
+                lateness,
+                pauses,
+                absence,
+                undo_clock,
+                count_ms,
+                ahead,
+            },
+        )
 }
 
 fn any_terms() -> impl Strategy<Value = Terms> {
@@ -84,6 +94,8 @@ fn any_terms() -> impl Strategy<Value = Terms> {
         (
             prop::sample::select(vec![Help::None, Help::Hints]),
             prop::sample::select(vec![Oversight::None, Oversight::Arbiter]),
+            prop::sample::select(vec![Visibility::Everyone, Visibility::Players]),
+            prop::sample::select(vec![Stakes::Friendly, Stakes::Rated]),
         ),
     )
         .prop_map(
@@ -92,7 +104,7 @@ fn any_terms() -> impl Strategy<Value = Terms> {
                 (komi, handicap, time, timing),
                 placement,
                 undo,
-                (help, oversight),
+                (help, oversight, visibility, stakes),
             )| {
                 let mut terms = Terms {
                     size: Size::new(cols, rows).unwrap(),
@@ -107,6 +119,8 @@ fn any_terms() -> impl Strategy<Value = Terms> {
                     oversight,
                     variant: tengen_game::Variant::default(),
                     series: None,
+                    visibility,
+                    stakes,
                 };
                 terms.handicap = match handicap.min(terms.most_handicap()) {
                     1 => 0,

@@ -38,6 +38,13 @@ pub(crate) struct Visitor {
     token: Option<Token>,
 }
 
+impl Visitor {
+    /// Who, as the store knows them.
+    pub(crate) fn id(&self) -> Option<UserId> {
+        self.user.as_ref().map(|user| user.id)
+    }
+}
+
 /// A session's secret; it never shows itself.
 #[derive(Clone)]
 struct Token(String);

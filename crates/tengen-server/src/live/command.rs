@@ -148,15 +148,15 @@ impl Room {
         let begins = events
             .iter()
             .any(|numbered| matches!(numbered.event.what, What::Began { .. }));
-        let frame = ServerFrame::Event {
-            game: self.id,
-            events,
-            seats: if begins { self.seats() } else { None },
-        };
-        if table.game.terms().variant.has_secrets() {
-            self.tell_each(seq, &frame);
+        let seats = if begins { self.seats() } else { None };
+        if table.is_told_each(seq) {
+            self.tell_each(seq, seats.as_ref());
         } else {
-            self.audience.publish(&frame);
+            self.audience.publish(&ServerFrame::Event {
+                game: self.id,
+                events,
+                seats,
+            });
         }
     }
 

@@ -312,7 +312,7 @@ impl Room {
             game: self.id,
             seats: self.seats_with(table, user),
             you: table.seating.colors_of(user),
-            events: table.events_after(from_seq).to_vec(),
+            events: table.events_for(user, from_seq),
             from_seq,
             watchers,
         }

@@ -222,7 +222,7 @@ impl Table {
         Job {
             game: self.id,
             owner,
-            events: (self.log.iter().map(|numbered| numbered.event.clone())).collect(),
+            events: self.events_for_work(),
             asked_ms: self.not_before_last(now),
             what,
         }
@@ -354,6 +354,7 @@ fn is_of_its_moment(command: &Command) -> bool {
         Command::Play { .. }
         | Command::ClaimRotation
         | Command::Pass
+        | Command::SendAhead { .. }
         | Command::OfferNoResult
         | Command::ConfirmPlay { .. }
         | Command::ConfirmPass { .. } => true,

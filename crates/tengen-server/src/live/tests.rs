@@ -397,6 +397,8 @@ fn start(profile: Profile, side: u8, moves: usize, random: &mut Random) -> Start
         oversight: tengen_game::Oversight::None,
         variant: tengen_game::Variant::default(),
         series: None,
+        visibility: tengen_game::Visibility::default(),
+        stakes: tengen_game::Stakes::default(),
     };
     let arranged = Game::arrange(&terms, ColorChoice::HostBlack, Timestamp(0)).unwrap();
     let mut disk = Disk {

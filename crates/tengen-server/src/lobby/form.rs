@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use tengen_game::{
-    ColorChoice, Goal, Help, Oversight, Placement, Terms, TermsError, UndoPolicy, Variant,
+    ColorChoice, Goal, Help, Oversight, Placement, Stakes, Terms, TermsError, UndoPolicy, Variant,
+    Visibility,
 };
 use tengen_rules::{HandicapPlace, Komi, Profile, Size};
 use tengen_wire::job::MOST_LEVEL;
@@ -50,6 +51,8 @@ pub(crate) struct Form {
     pub(crate) help: String,
     /// `none` or `arbiter`.
     pub(crate) oversight: String,
+    /// `everyone` or `players`.
+    pub(crate) visibility: String,
     /// `invitation`, `one_screen` or `program`.
     pub(crate) opponent: String,
     /// The program's level, 1 to 10.
@@ -64,6 +67,8 @@ pub(crate) struct Form {
     pub(crate) absence: String,
     /// What a move taken back does to the clock: `spent` or `restored`.
     pub(crate) undo_clock: String,
+    /// Conditional moves: `by_days`, `allowed` or `never`.
+    pub(crate) ahead: String,
     /// What wins: `score` or `capture`.
     pub(crate) goal: String,
     /// How stones look: `colors` or `one`.
@@ -111,6 +116,7 @@ impl Default for Form {
             undo: "by_agreement".to_owned(),
             help: "none".to_owned(),
             oversight: "none".to_owned(),
+            visibility: "everyone".to_owned(),
             opponent: "invitation".to_owned(),
             level: "3".to_owned(),
             passes: "count".to_owned(),
@@ -118,6 +124,7 @@ impl Default for Form {
             pauses: "by_agreement".to_owned(),
             absence: "opponent".to_owned(),
             undo_clock: "spent".to_owned(),
+            ahead: "by_days".to_owned(),
             goal: "score".to_owned(),
             look: "colors".to_owned(),
             blind: "none".to_owned(),
@@ -184,6 +191,7 @@ impl Form {
         let undo = faults.note("undo", undo(&self.undo));
         let help = faults.note("help", help(&self.help));
         let oversight = faults.note("oversight", oversight(&self.oversight));
+        let visibility = faults.note("visibility", visibility(&self.visibility));
         let opponent = self.opponent(&mut faults);
         let series = series::read(self, &mut faults).ok();
         let seats = team::read(self, opponent, &mut faults);
@@ -195,14 +203,14 @@ impl Form {
             handicap.zip(komi),
             placement.zip(color),
             time.zip(timing).zip(series.zip(variant)),
-            undo.zip(help).zip(opponent.zip(oversight)),
+            undo.zip(help).zip(opponent.zip(oversight.zip(visibility))),
         );
         let (
             Some((size, profile)),
             Some((handicap, komi)),
             Some((placement, color)),
             Some(((time, timing), (series, variant))),
-            Some(((undo, help), (opponent, oversight))),
+            Some(((undo, help), (opponent, (oversight, visibility)))),
         ) = read
         else {
             return Err(faults.0);
@@ -224,6 +232,8 @@ impl Form {
             oversight,
             series,
             variant,
+            visibility,
+            stakes: Stakes::default(),
         };
         terms.check().map_err(|reasons| self.faults_of(reasons.0))?;
         // H1: the weaker player takes Black, and only the players know who that is.
@@ -303,7 +313,7 @@ impl Form {
             TermsError::Pauses => "pauses",
             TermsError::Absence | TermsError::Count => "absence",
             TermsError::Variant { .. } => "capture",
-            TermsError::HintsOfSecrets => "help",
+            TermsError::HintsOfSecrets | TermsError::RatedHints => "help",
             TermsError::Series => "series_games",
             TermsError::SeriesHandicap => "handicap",
         };
@@ -382,6 +392,14 @@ fn help(text: &str) -> Result<Help, FieldError> {
     match text {
         "none" => Ok(Help::None),
         "hints" => Ok(Help::Hints),
+        text => Err(unknown(text)),
+    }
+}
+
+fn visibility(text: &str) -> Result<Visibility, FieldError> {
+    match text {
+        "everyone" => Ok(Visibility::Everyone),
+        "players" => Ok(Visibility::Players),
         text => Err(unknown(text)),
     }
 }

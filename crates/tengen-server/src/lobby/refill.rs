@@ -3,7 +3,7 @@
 use tengen_clock::{Millis, Pace, Passes, TimeControl, Weekends};
 use tengen_game::{
     AbsencePolicy, Blind, ColorChoice, Goal, Help, Oversight, PausePolicy, Placement,
-    RotationError, Seats, SeriesEnd, StoneLook, Terms, UndoClock, UndoPolicy,
+    RotationError, Seats, SeriesEnd, StoneLook, Terms, UndoClock, UndoPolicy, Visibility,
 };
 
 use super::form::Form;
@@ -43,6 +43,11 @@ impl Form {
             oversight: match terms.oversight {
                 Oversight::None => "none",
                 Oversight::Arbiter => "arbiter",
+            }
+            .to_owned(),
+            visibility: match terms.visibility {
+                Visibility::Everyone => "everyone",
+                Visibility::Players => "players",
             }
             .to_owned(),
             ..Form::default()

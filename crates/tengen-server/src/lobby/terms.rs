@@ -61,7 +61,7 @@ pub(crate) async fn look(
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
     let id: tengen_id::GameId = id.parse().map_err(|_| ApiError::NotFound)?;
-    let seen = app.hall.look(id).await?;
+    let seen = play::look(&app, id, visitor.id()).await?;
     if seen.game.phase() != Phase::Arranging {
         return Ok(Redirect::to(&format!("/game/{id}")).into_response());
     }

@@ -44,6 +44,7 @@ fn form(fields: &str) -> Form {
             "series_games" => &mut form.series_games,
             "series_komi" => &mut form.series_komi,
             "series_end" => &mut form.series_end,
+            "ahead" => &mut form.ahead,
             number if NUMBERS.iter().any(|known| known.name == number) => {
                 form.numbers.entry(number.to_owned()).or_default()
             }
@@ -312,12 +313,14 @@ fn every_control_can_be_chosen_with_its_own_numbers_or_with_what_the_page_offers
 
 #[test]
 fn pauses_absence_and_the_clock_of_a_move_taken_back_are_agreed_upon() {
-    use tengen_game::{AbsencePolicy, PausePolicy, UndoClock};
+    use tengen_game::{AbsencePolicy, Conditional, PausePolicy, UndoClock};
     let timing = |fields| agreed(fields).terms.timing;
     assert_eq!(timing("").pauses, PausePolicy::ByAgreement);
     assert!(matches!(timing("").absence, AbsencePolicy::Opponent { .. }));
     let days = timing("time=correspondence");
     assert_eq!(days.absence, AbsencePolicy::Clock);
+    assert_eq!(timing("").ahead, Conditional::ByDays);
+    assert_eq!(timing("ahead=allowed").ahead, Conditional::Allowed);
     let own = timing("pauses=counted; own_pauses=3; pause_minutes=2; undo_clock=restored");
     let most_ms = Millis(120_000);
     assert_eq!(own.pauses, PausePolicy::Counted { pauses: 3, most_ms });

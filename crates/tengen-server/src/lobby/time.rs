@@ -7,7 +7,7 @@ use tengen_clock::{
     Absolute, Bronstein, ByoYomi, Calendar, Canadian, Correspondence, Delay, Fischer, Ing, Millis,
     Nhk, Pace, Passes, Simple, TimeControl, TimeControlError, Weekends,
 };
-use tengen_game::{AbsencePolicy, PausePolicy, Timing, UndoClock};
+use tengen_game::{AbsencePolicy, Conditional, PausePolicy, Timing, UndoClock};
 
 use super::fault::{Faults, FieldError, unknown};
 use super::form::Form;
@@ -143,7 +143,14 @@ pub(super) fn timing(form: &Form, time: &TimeControl, faults: &mut Faults) -> Op
         "restored" => Some(UndoClock::Restored),
         text => faults.note("undo_clock", Err(unknown(text))),
     };
+    let ahead = match form.ahead.as_str() {
+        "by_days" => Some(Conditional::ByDays),
+        "allowed" => Some(Conditional::Allowed),
+        "never" => Some(Conditional::Never),
+        text => faults.note("ahead", Err(unknown(text))),
+    };
     Some(Timing {
+        ahead: ahead?,
         pauses: pauses?,
         absence: absence?,
         undo_clock: undo_clock?,

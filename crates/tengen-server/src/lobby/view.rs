@@ -41,7 +41,9 @@ pub(crate) struct FormView {
     pub(crate) pauses: Group,
     pub(crate) absence: Group,
     pub(crate) oversight: Group,
+    pub(crate) visibility: Group,
     pub(crate) undo_clock: Group,
+    pub(crate) ahead: Group,
     pub(crate) goal: Group,
     pub(crate) look: Group,
     pub(crate) blind: Group,
@@ -147,7 +149,9 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         "pause_minutes",
         "absence",
         "undo_clock",
+        "ahead",
         "oversight",
+        "visibility",
         "series",
         "schedule",
         "series_games",
@@ -161,8 +165,10 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         || form.pauses != fresh.pauses
         || form.absence != fresh.absence
         || form.oversight != fresh.oversight
+        || form.visibility != fresh.visibility
         || form.undo_clock != fresh.undo_clock
-        || form.series != fresh.series;
+        || form.series != fresh.series
+        || form.ahead != fresh.ahead;
     FormView {
         summary: words.summary(),
         faults: words.links(),
@@ -188,7 +194,9 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         ),
         absence: words.two("absence", &form.absence, ["opponent", "clock"]),
         oversight: words.two("oversight", &form.oversight, ["none", "arbiter"]),
+        visibility: words.two("visibility", &form.visibility, ["everyone", "players"]),
         undo_clock: words.two("undo_clock", &form.undo_clock, ["spent", "restored"]),
+        ahead: words.of_keys("ahead", &form.ahead, &["by_days", "allowed", "never"]),
         goal: words.two("goal", &form.goal, ["score", "capture"]),
         look: words.two("look", &form.look, ["colors", "one"]),
         blind: words.of_keys("blind", &form.blind, &["none", "black", "white", "both"]),
@@ -515,6 +523,7 @@ fn anchor(name: &str) -> String {
         "pauses" => "-by_agreement",
         "absence" => "-opponent",
         "undo_clock" => "-spent",
+        "ahead" => "-by_days",
         "oversight" => "-none",
         "goal" => "-score",
         "look" => "-colors",

@@ -3,7 +3,8 @@
 use tengen_clock::{ByoYomi, Fischer, Millis, TimeControl};
 use tengen_game::{
     AbsencePolicy, Blind, Game, Goal, Help, Oversight, PausePolicy, Placement, RotationError,
-    Schedule, Seats, Series, SeriesEnd, StoneLook, Terms, UndoClock, UndoPolicy, Variant,
+    Schedule, Seats, Series, SeriesEnd, Stakes, StoneLook, Terms, UndoClock, UndoPolicy, Variant,
+    Visibility,
 };
 use tengen_rules::{Color, ForfeitReason, HalfPoints, Komi, Outcome, Profile, Ruleset, Size};
 use tengen_store::account::User;
@@ -45,9 +46,21 @@ pub(crate) fn terms(lang: Lang, terms: &Terms) -> Vec<Line> {
         Line::new(lang.say("words-terms-undo"), undo),
         Line::new(lang.say("words-terms-help"), help),
     ];
+    if terms.timing.allows_ahead(&terms.time) && !terms.variant.has_secrets() {
+        let allowed = lang.say("words-ahead-allowed");
+        lines.push(Line::new(lang.say("words-terms-ahead"), allowed));
+    }
     if terms.oversight == Oversight::Arbiter {
         let watched = lang.say("words-oversight-arbiter");
         lines.push(Line::new(lang.say("words-terms-oversight"), watched));
+    }
+    if terms.visibility == Visibility::Players {
+        let closed = lang.say("words-visibility-players");
+        lines.push(Line::new(lang.say("words-terms-visibility"), closed));
+    }
+    if terms.stakes == Stakes::Rated {
+        let rated = lang.say("words-stakes-rated");
+        lines.push(Line::new(lang.say("words-terms-stakes"), rated));
     }
     let variants = variant(lang, terms.variant);
     if !variants.is_empty() {

@@ -58,7 +58,7 @@ pub(crate) async fn png(
 /// and where a player is blind there are none.
 async fn figure(app: &App, id: &str) -> Result<Figure, ApiError> {
     let id: GameId = id.parse().map_err(|_| ApiError::NotFound)?;
-    let seen = app.hall.look(id).await?;
+    let seen = super::look(app, id, None).await?;
     let game = &seen.game;
     Ok(match game.stones_for(game.public_sight()) {
         Stones::Colored(_) => Figure::of(game.position()),

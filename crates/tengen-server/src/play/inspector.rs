@@ -70,7 +70,7 @@ pub(crate) async fn clock(
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
     let id: GameId = id.parse().map_err(|_| ApiError::NotFound)?;
-    let seen = app.hall.look(id).await?;
+    let seen = super::look(&app, id, visitor.id()).await?;
     if seen.sight(visitor.user.as_ref().map(|user| user.id)) != Sight::Full {
         return Err(ApiError::Hidden);
     }
@@ -105,6 +105,8 @@ pub(crate) async fn clock(
 /// The log, read move by move.
 struct Walk {
     lang: Lang,
+    /// What was secret is told then.
+    is_over: bool,
     clock: Clock,
     moves: usize,
     /// When the turn began that goes on.
@@ -115,6 +117,7 @@ impl Walk {
     fn new(lang: Lang, game: &Game) -> Walk {
         Walk {
             lang,
+            is_over: game.outcome().is_some(),
             clock: Clock::new(game.terms().time),
             moves: 0,
             turn_from: Timestamp(0),
@@ -167,6 +170,7 @@ impl Walk {
                 Some(self.of_player(presence_key(*presence), at, *color))
             }
             What::FlagFell { color, fell_ms } => Some(self.of_player("flag", *fell_ms, *color)),
+            What::SentAhead { .. } => self.of_secrets(at, event),
             What::Arranged { .. }
             | What::Proposed { .. }
             | What::Agreed { .. }
@@ -215,6 +219,16 @@ impl Walk {
     fn of_player(&self, key: &str, at: Timestamp, color: Color) -> Row {
         let who = words::color(self.lang, color);
         Row::Note(self.note(key, at, &who))
+    }
+
+    /// What was kept from others, once the game is over.
+    fn of_secrets(&self, at: Timestamp, event: &tengen_game::Event) -> Option<Row> {
+        let What::SentAhead { moves: Some(moves) } = &event.what else {
+            return None;
+        };
+        let who = words::color(self.lang, event.actor.color()?);
+        let note = self.note("ahead", at, &format!("{who}: {moves}"));
+        self.is_over.then_some(Row::Note(note))
     }
 
     fn of_the_arbiter(&self, at: Timestamp, event: &tengen_game::Event) -> Option<Row> {

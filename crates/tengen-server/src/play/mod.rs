@@ -24,12 +24,41 @@ use tengen_store::team::{NewMate, Role};
 use crate::account::{hash, hex};
 use crate::app::{App, Secret};
 use crate::error::ApiError;
-use crate::live::{encode_first, summary};
+use crate::live::{Snapshot, encode_first, summary};
 use crate::lobby::form::{Agreed, Opponent};
 use crate::{codes, random};
 
 /// Bytes of an invitation's token: 128 bits.
 const TOKEN: usize = 16;
+
+/// The game as it stands, for whoever may look on.
+///
+/// # Errors
+///
+/// [`ApiError::Private`] where the terms keep it for its players and its arbiter.
+pub(crate) async fn look(
+    app: &App,
+    id: GameId,
+    user: Option<UserId>,
+) -> Result<Snapshot, ApiError> {
+    let seen = app.hall.look(id).await?;
+    let is_open = seen.game.terms().visibility.is_everyone() || seen.seating.holds(user);
+    if is_open || is_arbiter(app, id, user).await? {
+        Ok(seen)
+    } else {
+        Err(ApiError::Private)
+    }
+}
+
+/// Whether `user` holds the arbiter's office of a game.
+pub(crate) async fn is_arbiter(
+    app: &App,
+    id: GameId,
+    user: Option<UserId>,
+) -> Result<bool, ApiError> {
+    let office = app.store.office(id).await?;
+    Ok(user.is_some() && office.is_some_and(|office| office.held_by == user))
+}
 
 /// Makes a game for `host`. One that is played on one
 /// screen or against the program begins at once.

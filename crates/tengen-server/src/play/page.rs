@@ -94,7 +94,7 @@ pub(crate) async fn game(
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
     let id: GameId = id.parse().map_err(|_| ApiError::NotFound)?;
-    let seen = app.hall.look(id).await?;
+    let seen = super::look(&app, id, visitor.id()).await?;
     with_office(&app, reader, &visitor, &seen, None).await
 }
 

@@ -23,7 +23,7 @@ pub(crate) async fn sgf(
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
     let id: GameId = id.parse().map_err(|_| ApiError::NotFound)?;
-    let seen = app.hall.look(id).await?;
+    let seen = super::look(&app, id, visitor.id()).await?;
     if seen.sight(visitor.user.map(|user| user.id)) != Sight::Full {
         return Err(ApiError::Hidden);
     }

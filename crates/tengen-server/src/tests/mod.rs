@@ -1,6 +1,7 @@
 //! A running club with a store of its own, asked through HTTP and sockets as browsers do.
 
 mod agreeing;
+mod ahead;
 mod arbiter;
 mod browser;
 mod chaos;

@@ -4,6 +4,7 @@ use serde_json::json;
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Error;
 
+use super::browser::Browser;
 use super::{Club, Pair, ROOMY, SMALL, Socket};
 use crate::config::Limits;
 use crate::routes;
@@ -225,4 +226,55 @@ async fn a_body_that_is_too_long_is_not_read() {
     let club = Club::open().await;
     let long = format!("komi={}", "1".repeat(100_000));
     assert_eq!(club.browser().post("/games", &long).await.status, 413);
+}
+
+/// Every way to see a game, and what it answers this browser.
+async fn seen_by(browser: &mut Browser, game: &str) -> Vec<u16> {
+    let mut statuses = Vec::new();
+    for rest in ["", "/clock", "/record.sgf"] {
+        let reply = browser.get(&format!("/game/{game}{rest}")).await;
+        statuses.push(reply.status);
+    }
+    let mut socket = browser.socket().await;
+    socket
+        .send(&json!({"v": 1, "kind": "watch", "game": game}))
+        .await;
+    let frame = socket.frame().await;
+    statuses.push(match frame["code"].as_str() {
+        None => 200,
+        Some(code) => {
+            assert_eq!(code, "game.private");
+            403
+        }
+    });
+    statuses
+}
+
+#[tokio::test]
+async fn a_game_for_its_players_alone_is_seen_by_them_and_the_arbiter() {
+    let club = Club::open().await;
+    let form = format!("{SMALL}&oversight=arbiter&visibility=players");
+    let mut pair = Pair::seated(&club, &form).await;
+    let boot = pair.host.boot(&pair.game).await;
+    let link = boot["arbiter"].as_str().unwrap().to_owned();
+    let mut arbiter = club.browser();
+    arbiter
+        .post(&link[link.find("/arbiter/").unwrap()..], "")
+        .await;
+
+    for browser in [&mut pair.host, &mut pair.guest, &mut arbiter] {
+        assert_eq!(seen_by(browser, &pair.game).await, [200; 4]);
+    }
+    let mut stranger = club.browser();
+    stranger.post("/name", "name=Stranger").await;
+    for browser in [&mut stranger, &mut club.browser()] {
+        assert_eq!(seen_by(browser, &pair.game).await, [403; 4]);
+    }
+    // A picture is fetched by chats for everybody, whoever pastes the link.
+    for picture in ["board.svg", "board.png"] {
+        let path = format!("/game/{}/{picture}", pair.game);
+        assert_eq!(pair.host.get(&path).await.status, 403, "{path}");
+    }
+    let open = pair.host.new_game(SMALL).await;
+    assert_eq!(seen_by(&mut stranger, &open).await, [200; 4]);
 }

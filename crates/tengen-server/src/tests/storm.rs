@@ -274,6 +274,7 @@ fn is_of_the_house(what: &What) -> bool {
         | What::Offered { .. }
         | What::OfferDeclined
         | What::OfferWithdrawn
+        | What::SentAhead { .. }
         | What::Arrived
         | What::Resumed { .. }
         | What::Cycled { .. }

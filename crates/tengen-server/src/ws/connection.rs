@@ -21,8 +21,10 @@ use tokio::time::{interval, timeout};
 
 use crate::app::App;
 use crate::codes;
+use crate::error::ApiError;
 use crate::limits::{Bucket, Place};
 use crate::live::{Ask, Door, HintTurn, Line, Listener, Outbox, Sent, Since, Trouble};
+use crate::play;
 use crate::time::TimeSource;
 
 /// How often an idle socket is asked whether it is there.
@@ -323,7 +325,14 @@ impl Reader {
         self.watched.retain(|_, door| door.is_open());
         let asked = match self.watched.get(&game) {
             Some(door) => Ok(door.clone()),
-            None => self.app.hall.room(game),
+            None => match play::look(&self.app, game, self.listener.user).await {
+                Ok(_) => self.app.hall.room(game),
+                Err(ApiError::Room(trouble)) => Err(trouble),
+                Err(error) => {
+                    self.fault(Some(game), &error.code());
+                    return None;
+                }
+            },
         };
         let result = match asked {
             Ok(door) => door.ask(ask).await.map(|()| door),

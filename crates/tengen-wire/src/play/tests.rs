@@ -24,6 +24,8 @@ fn terms(rules: Ruleset, size: &str) -> Terms {
         oversight: tengen_game::Oversight::None,
         variant: tengen_game::Variant::default(),
         series: None,
+        visibility: tengen_game::Visibility::default(),
+        stakes: tengen_game::Stakes::default(),
     }
 }
 

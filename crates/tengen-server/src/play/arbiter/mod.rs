@@ -188,9 +188,7 @@ pub(crate) async fn act(
 /// The game whose arbiter the visitor is; for anybody else there is nothing here.
 async fn held(app: &App, visitor: &Visitor, id: &str) -> Result<GameId, ApiError> {
     let id: GameId = id.parse().map_err(|_| ApiError::NotFound)?;
-    let user = visitor.user.as_ref().ok_or(ApiError::NotFound)?;
-    let office = app.store.office(id).await?;
-    let is_theirs = office.is_some_and(|office| office.held_by == Some(user.id));
+    let is_theirs = super::is_arbiter(app, id, visitor.id()).await?;
     is_theirs.then_some(id).ok_or(ApiError::NotFound)
 }
 

@@ -169,6 +169,8 @@ pub(super) fn terms(time: TimeControl) -> Terms {
         oversight: tengen_game::Oversight::None,
         variant: Variant::default(),
         series: None,
+        visibility: tengen_game::Visibility::default(),
+        stakes: tengen_game::Stakes::default(),
     }
 }
 
