@@ -179,7 +179,7 @@ async fn the_arbiter_sees_both_counts_and_decides_between_them() {
     let link = boot["arbiter"].as_str().unwrap().to_owned();
     let path = &link[link.find("/arbiter/").unwrap()..];
     let mut arbiter = appointed(&club, path, &pair.game).await;
-    disputed(&pair).await;
+    Box::pin(disputed(&pair)).await;
     let office = format!("/game/{}/arbiter", pair.game);
     let page = arbiter.get(&office).await.body;
     for said in [
