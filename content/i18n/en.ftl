@@ -1760,6 +1760,10 @@ ruling-award = The arbiter ruled: the territory at { $point } is { $owner ->
         [neutral] nobody’s
        *[seki] inside a seki
     }.
+ruling-need = The arbiter ruled: a move at { $point } { $need ->
+        [needed] is needed, the territory is a point less
+       *[not_needed] is not needed
+    }.
 ruling-warn = The arbiter warned { $color ->
         [black] Black
        *[white] White
@@ -1818,6 +1822,34 @@ office-status = The group is
 office-owner = The territory is
 office-settle = Rule about the group
 office-award = Rule about the territory
+office-needed = A move there is needed
+office-not-needed = No move is needed there
+office-count-of-black = Black’s count
+office-count-of-white = White’s count
+office-count-totals = { $outcome } Black { $black }, White { $white }.
+office-count-broken = The marks contradict each other.
+office-count-accepted = Accepted.
+office-count-open = Not accepted.
+office-count-end = End the game by this count
+office-count-same = Both sides make the same of everything, and hold every group to live.
+office-count-caption = What each side says, and your ruling about it
+office-count-what = What
+office-count-ruling = Rule
+office-count-differs = They differ.
+office-count-group = { $color ->
+        [black] Black
+       *[white] White
+    } group of { $stones } at { $point }
+office-count-territory = { $points } empty at { $point }
+office-count-move = A move at { $point }
+office-said-proof = proved by the program
+office-said-opinion = the program’s opinion
+office-said-players = marked by a player
+office-said-arbiter = by your ruling
+office-need-open = said to be needed, not settled
+office-need-needed = needed
+office-need-not-needed = not needed
+office-status-unknown = nothing said, counts as alive
 office-status-alive = alive
 office-status-dead = dead
 office-status-seki = in seki

@@ -1806,6 +1806,10 @@ ruling-award = Судья решил: территория { $point } — { $own
         [neutral] ничья
        *[seki] внутри сэки
     }.
+ruling-need = Судья решил: ход в { $point } { $need ->
+        [needed] нужен, территория на пункт меньше
+       *[not_needed] не нужен
+    }.
 ruling-warn = Судья предупредил { $color ->
         [black] чёрных
        *[white] белых
@@ -1864,6 +1868,34 @@ office-status = Группа
 office-owner = Территория
 office-settle = Решить о группе
 office-award = Решить о территории
+office-needed = Ход там нужен
+office-not-needed = Ход там не нужен
+office-count-of-black = Подсчёт чёрных
+office-count-of-white = Подсчёт белых
+office-count-totals = { $outcome } Чёрные { $black }, белые { $white }.
+office-count-broken = Отметки противоречат друг другу.
+office-count-accepted = Принят.
+office-count-open = Не принят.
+office-count-end = Закончить партию по этому подсчёту
+office-count-same = Стороны во всём согласны, все группы считаются живыми.
+office-count-caption = Что говорит каждая сторона и ваше решение
+office-count-what = О чём
+office-count-ruling = Решение
+office-count-differs = Мнения разные.
+office-count-group = { $color ->
+        [black] Чёрная
+       *[white] Белая
+    } группа в { $point }, камней: { $stones }
+office-count-territory = Пустые пункты у { $point }: { $points }
+office-count-move = Ход в { $point }
+office-said-proof = доказано программой
+office-said-opinion = мнение программы
+office-said-players = отметил игрок
+office-said-arbiter = по вашему решению
+office-need-open = заявлен как нужный, не решено
+office-need-needed = нужен
+office-need-not-needed = не нужен
+office-status-unknown = ничего не сказано, считается живой
 office-status-alive = живая
 office-status-dead = мёртвая
 office-status-seki = в сэки

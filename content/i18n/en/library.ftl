@@ -207,6 +207,13 @@ library-told-OB = Black’s moves or periods left
 library-told-OW = White’s moves or periods left
 library-told-V = Value, points for Black
 library-told-MN = Number of this move in print
+library-told-PM = Move numbers in print, from here on
+library-told-PM-none = as before
+library-told-PM-0 = none
+library-told-PM-1 = as they are
+library-told-PM-2 = the last two digits
+library-told-FG = A printed figure begins here
+library-told-FG-name = Name of the figure
 library-told-HO = Worth a look: a hotspot
 library-info = About the game
 library-properties = Everything in this node
@@ -450,6 +457,11 @@ finding-white-move = White { $text }
 
 ## Habits of writing programs
 
+quirk-without = as it stands there
+quirk-by-rule = by the rule
+quirk-undone = Not applied: the file is read as it stands there.
+quirk-undo = Read it as it stands there
+quirk-redo = Read it by the rule again
 quirk-by-oro = Cyberoro or the Nihon Ki-in
 quirk-by-client = a client that calls itself GNU Go
 quirk-by-zi = a writer who counts in zi

@@ -212,6 +212,13 @@ library-told-OB = Осталось ходов или периодов у чёр�
 library-told-OW = Осталось ходов или периодов у белых
 library-told-V = Оценка, очков в пользу чёрных
 library-told-MN = Номер этого хода в печати
+library-told-PM = Номера ходов в печати, отсюда и дальше
+library-told-PM-none = как раньше
+library-told-PM-0 = без номеров
+library-told-PM-1 = как есть
+library-told-PM-2 = последние две цифры
+library-told-FG = Отсюда начинается печатная диаграмма
+library-told-FG-name = Название диаграммы
 library-told-HO = Стоит внимания
 library-info = О партии
 library-properties = Всё, что есть в этом узле
@@ -455,6 +462,11 @@ finding-white-move = Белые { $text }
 
 ## Habits of writing programs
 
+quirk-without = как записано
+quirk-by-rule = по правилу
+quirk-undone = Не применяется: файл читается так, как записан.
+quirk-undo = Читать так, как записано
+quirk-redo = Снова читать по правилу
 quirk-by-oro = Cyberoro или Нихон Киин
 quirk-by-client = клиент, который называет себя GNU Go
 quirk-by-zi = тот, кто считает в цзы

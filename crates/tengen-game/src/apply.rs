@@ -420,7 +420,7 @@ impl Game {
         let owner = by.opponent();
         let place = counting.territory_at(owner, self.position.board(), at);
         let begun = Confirming::demanded(&self.position, owner, at, place);
-        counting.confirming = Some(begun);
+        counting.question(begun);
         Ok(())
     }
 

@@ -23,6 +23,10 @@ impl Game {
                 let board = self.position.board().clone();
                 self.open_counting()?.award(&board, point, owner);
             }
+            Act::Need { point, need } => {
+                let board = self.position.board().clone();
+                self.open_counting()?.rule_need(&board, point, need);
+            }
             Act::Fine { .. } => {
                 self.must_go_on()?;
                 if let Stage::Counting(counting) = &mut self.stage {

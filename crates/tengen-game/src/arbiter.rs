@@ -87,6 +87,13 @@ pub enum Act {
         /// Whose.
         owner: Claim,
     },
+    /// Says whether the owner of a territory has to move inside it, for both sides.
+    Need {
+        /// Where.
+        point: Point,
+        /// Whether.
+        need: Necessity,
+    },
     /// Warns a side.
     Warn {
         /// Whom.
@@ -120,6 +127,7 @@ impl Act {
             Act::TakeBack { .. } => "take_back",
             Act::Settle { .. } => "settle",
             Act::Award { .. } => "award",
+            Act::Need { .. } => "need",
             Act::Warn { .. } => "warn",
             Act::Fine { .. } => "fine",
             Act::Remark => "remark",
@@ -139,11 +147,31 @@ impl Act {
             | Act::TakeBack { .. }
             | Act::Settle { .. }
             | Act::Award { .. }
+            | Act::Need { .. }
             | Act::Remark
             | Act::TrueResult { .. } => None,
         }
     }
 }
+
+/// Whether a move inside one's own territory has to be made.
+///
+/// # Source
+///
+/// Code of the Russian Go Federation, articles 7 and 7.2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Necessity {
+    /// It has: the territory is a point less.
+    Needed,
+    /// It has not.
+    NotNeeded,
+}
+
+#[cfg(feature = "serde")]
+tengen_rules::in_words!(Necessity {
+    Needed = "needed",
+    NotNeeded = "not_needed",
+});
 
 /// A ruling that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]

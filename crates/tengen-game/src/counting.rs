@@ -14,7 +14,7 @@ use tengen_rules::{
 
 use crate::confirming::Confirming;
 use crate::second_board::Need;
-use crate::{Game, MarkStatus};
+use crate::{Game, MarkStatus, Necessity};
 
 /// The count as it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +27,10 @@ pub struct Counting {
     pub(crate) pace: Pace,
     /// Points at which play aside has shown that their side has to move.
     needed: PointSet,
+    /// Points at which a move was said to be needed and nothing is settled yet.
+    questioned: PointSet,
+    /// Points of which the arbiter has said whether a move is needed there.
+    need_ruled: PointSet,
     /// Play aside that lies open.
     pub(crate) confirming: Option<Confirming>,
     /// Whether each side has given up hope of agreement.
@@ -119,6 +123,8 @@ impl Counting {
             since,
             pace: Pace::InTime,
             needed: PointSet::EMPTY,
+            questioned: PointSet::EMPTY,
+            need_ruled: PointSet::EMPTY,
             books: ByColor::default(),
             confirming: None,
             despair: ByColor::default(),
@@ -152,18 +158,80 @@ impl Counting {
         &self.needed
     }
 
+    /// Points at which a side was said to need a move, which neither play aside nor the
+    /// arbiter has settled.
+    pub const fn questioned(&self) -> &PointSet {
+        &self.questioned
+    }
+
+    /// Whether the arbiter has said whether a move is needed at `at`.
+    pub(crate) fn is_need_ruled(&self, at: Point) -> bool {
+        self.need_ruled.contains(at)
+    }
+
+    /// Opens play aside about a move that a side is said to need.
+    pub(crate) fn question(&mut self, begun: Confirming) {
+        self.questioned.insert(begun.about());
+        self.confirming = Some(begun);
+    }
+
+    /// Writes into both books whether a move is needed at `at` by the arbiter's word,
+    /// which ends play aside about it.
+    pub(crate) fn rule_need(&mut self, board: &Board, at: Point, need: Necessity) {
+        let is_about_it = |open: &Confirming| open.need().is_some() && open.about() == at;
+        if self.confirming.as_ref().is_some_and(is_about_it) {
+            self.confirming = None;
+        }
+        self.questioned.remove(at);
+        self.need_ruled.insert(at);
+        match need {
+            Necessity::Needed => self.is_needed(at),
+            Necessity::NotNeeded => {
+                self.needed.remove(at);
+                for color in Color::BOTH {
+                    let owner = self.claimed_around(color, board, at);
+                    self.books[color].revise(|judgement| match owner {
+                        Some(owner) => judgement.claim([at], owner),
+                        None => judgement.unclaim([at]),
+                    });
+                }
+            }
+        }
+    }
+
+    fn is_needed(&mut self, at: Point) {
+        self.needed.insert(at);
+        for color in Color::BOTH {
+            self.books[color].revise(|judgement| judgement.claim([at], Claim::Neutral));
+        }
+    }
+
+    /// Whose the rest of the territory around `at` is claimed to be, if it is.
+    fn claimed_around(&self, color: Color, board: &Board, at: Point) -> Option<Claim> {
+        let territory = self.territory_at(color, board, at);
+        let mut claims = self.books[color].judgement.claims();
+        let other = claims.find(|(point, _)| {
+            *point != at && !self.needed.contains(*point) && territory.contains(point)
+        });
+        other.map(|(_, owner)| owner)
+    }
+
     /// Closes play aside. What it has shown of a move inside territory goes into both
     /// books: a point less.
     pub(crate) fn close_confirming(&mut self) {
         let Some(confirming) = self.confirming.take() else {
             return;
         };
-        if confirming.need() == Some(Need::Needed) {
-            let at = confirming.about();
-            self.needed.insert(at);
-            for color in Color::BOTH {
-                self.books[color].revise(|judgement| judgement.claim([at], Claim::Neutral));
+        let at = confirming.about();
+        match confirming.need() {
+            Some(Need::Needed) => {
+                self.questioned.remove(at);
+                self.is_needed(at);
             }
+            Some(Need::NotNeeded) => {
+                self.questioned.remove(at);
+            }
+            Some(Need::Unsettled) | None => {}
         }
     }
 

@@ -44,7 +44,7 @@ mod whole;
 pub use ahead::{Ahead, AheadError, Conditional, SentAhead};
 pub use ahead_refusal::AheadRefusal;
 pub use apply::{LogError, Misfit};
-pub use arbiter::{Act, Arbitration, Call, Oversight, Ruled, Ruling};
+pub use arbiter::{Act, Arbitration, Call, Necessity, Oversight, Ruled, Ruling};
 pub use arbiter_refusal::ArbiterRefusal;
 pub use arranging::{Arranging, Party};
 pub use command::{Actor, Answer, Command, MarkStatus};

@@ -91,6 +91,12 @@ impl Without {
         Without(self.0 | rule.bit())
     }
 
+    /// These, but `rule` is applied.
+    #[must_use]
+    pub const fn but(self, rule: Rule) -> Without {
+        Without(self.0 & !rule.bit())
+    }
+
     /// Whether `rule` is not applied.
     pub const fn has(self, rule: Rule) -> bool {
         self.0 & rule.bit() != 0

@@ -1,8 +1,6 @@
 //! Findings as the page lists them, and their fixes with what they would change.
 
-use std::collections::BTreeMap;
-
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use tengen_record::check::{Clause, Fix, Param, Sureness};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -38,7 +36,15 @@ struct Found {
 #[derive(Serialize)]
 pub(crate) struct Told {
     says: &'static str,
-    params: BTreeMap<&'static str, Quoted>,
+    #[serde(serialize_with = "as_map")]
+    params: Vec<(&'static str, Quoted)>,
+}
+
+fn as_map<S: Serializer>(
+    params: &[(&'static str, Quoted)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(params.iter().map(|(name, quoted)| (name, quoted)))
 }
 
 #[derive(Serialize)]

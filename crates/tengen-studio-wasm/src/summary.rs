@@ -4,7 +4,7 @@ use serde::Serialize;
 use tengen_record::check::quirks;
 use tengen_record::formats::Format;
 use tengen_record::sgf::{GameTree, Node, Passes};
-use tengen_record::{GameInfo, INFO_PROPERTIES};
+use tengen_record::{GameInfo, INFO_PROPERTIES, Rule};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::fault::json;
@@ -70,6 +70,8 @@ struct Habit {
     /// The properties that it is known by.
     evidence: &'static [&'static str],
     reading: Told,
+    /// What the rule has read otherwise: a property, read by the rule, read without it.
+    changes: Vec<(&'static str, String, String)>,
 }
 
 /// So many games of a file are listed.
@@ -172,6 +174,7 @@ impl Studio {
             by: quirk.program.code(),
             evidence: quirk.evidence,
             reading: Told::of(&quirk.reading),
+            changes: self.read_otherwise(game, quirk.rule),
         });
         Ok(json(&Info {
             values: values.into(),
@@ -180,7 +183,49 @@ impl Studio {
     }
 }
 
+#[wasm_bindgen]
 impl Studio {
+    /// Undoes a rule that a program's habit has applied, or applies it again. The bytes
+    /// stay as they are; what is found in them may be other things.
+    ///
+    /// # Errors
+    ///
+    /// `argument.unknown`.
+    pub fn turn_rule(&mut self, rule: &str) -> Result<(), Fault> {
+        let known = Rule::named(rule).ok_or_else(|| Fault::argument(rule))?;
+        let without = self.told.without;
+        self.told.without = if without.has(known) {
+            without.but(known)
+        } else {
+            without.and(known)
+        };
+        self.forget();
+        Ok(())
+    }
+}
+
+impl Studio {
+    /// What the information of a game is by `rule` and without it, where that differs.
+    fn read_otherwise(
+        &self,
+        game: GameTree<'_>,
+        rule: Rule,
+    ) -> Vec<(&'static str, String, String)> {
+        let read = |without| {
+            let info = GameInfo::with(game, without);
+            let komi = info.komi().ok().flatten();
+            (info, komi.map(|komi| komi.komi.to_string()))
+        };
+        let (by, komi_by) = read(self.told.without.but(rule));
+        let (plain, komi_plain) = read(self.told.without.and(rule));
+        let text = |text: Option<&str>| text.unwrap_or_default().to_owned();
+        let pairs = INFO_PROPERTIES.into_iter().map(|name| match name {
+            "KM" => (name, text(komi_by.as_deref()), text(komi_plain.as_deref())),
+            _ => (name, text(by.text(name)), text(plain.text(name))),
+        });
+        pairs.filter(|(_, by, plain)| by != plain).collect()
+    }
+
     fn game(game: GameTree<'_>, findings: Option<u32>) -> Game {
         let info = GameInfo::of(game);
         let text = |name| info.text(name).map(ToOwned::to_owned);

@@ -2,7 +2,7 @@
 //!
 //! # Source
 //!
-//! SGF FF\[4\]: "Timing properties", "Node annotation properties", "Move annotation
+//! SGF FF\[4\]: "Timing properties", "Miscellaneous properties" (FG, PM), "Node annotation properties", "Move annotation
 //! properties". Of `DM GB GW UC` one stands in a node, and one of `TE BM DO IT`.
 
 use tengen_record::sgf::{Collection, NodeId, TextKind};
@@ -19,6 +19,8 @@ enum Kind {
     Double,
     /// Nothing: that it stands there says it all.
     Nothing,
+    /// The name of a figure; nothing for one without.
+    Figure,
 }
 
 const JUDGED: [&str; 4] = ["DM", "GB", "GW", "UC"];
@@ -36,18 +38,22 @@ pub(crate) fn told(
         "OB" | "OW" | "MN" | "PM" => Kind::Number,
         "DM" | "GB" | "GW" | "UC" | "HO" | "TE" | "BM" => Kind::Double,
         "DO" | "IT" | "KO" => Kind::Nothing,
+        "FG" => Kind::Figure,
         other => return Err(Fault::argument(other)),
     };
     let Some(text) = text.map(str::trim) else {
         new.remove(id, name)?;
         return Ok(id);
     };
+    if let Kind::Figure = kind {
+        return figure(new, id, text);
+    }
     let text = text.replace(',', ".");
     let fits = match kind {
         Kind::Real => text.parse().is_ok_and(f64::is_finite) && is_plain(&text),
         Kind::Number => text.parse::<u32>().is_ok(),
         Kind::Double => text == "1" || text == "2",
-        Kind::Nothing => text.is_empty(),
+        Kind::Nothing | Kind::Figure => text.is_empty(),
     };
     if !fits {
         return Err(Fault::bad_value(name, &text));
@@ -59,6 +65,19 @@ pub(crate) fn told(
         }
     }
     new.set_text(id, name, &text, TextKind::Simple)?;
+    Ok(id)
+}
+
+/// A figure of a printed book begins here; the flags that it has stay.
+fn figure(new: &mut Collection, id: NodeId, name: &str) -> Result<NodeId, Fault> {
+    let old = new.node(id).property("FG");
+    let old = old.and_then(|property| property.values().next()?.composed());
+    let flags = old.map_or_else(|| "0".to_owned(), |(flags, _)| flags);
+    if name.is_empty() && flags.trim() == "0" {
+        new.set_text(id, "FG", "", TextKind::Simple)?;
+    } else {
+        new.set_composed(id, "FG", (flags.trim(), name))?;
+    }
     Ok(id)
 }
 

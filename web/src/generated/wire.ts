@@ -401,6 +401,8 @@ export type RulingView = {
   status: Status | null,
   /** Whose the territory is. */
   owner: Owner | null,
+  /** Whether a move is needed at the point. */
+  need: 'needed' | 'not_needed' | null,
   /** The result. */
   outcome: Outcome | null,
   /** What the side has left. */

@@ -71,6 +71,8 @@ export interface Asks {
   /** What all fixes that are at least so sure would change, so many at the most. */
   gather: { asked: { readonly least: Sureness; readonly most: number }; answer: Preview };
   edit: { asked: { readonly place: Place; readonly edit: Edit }; answer: Shown };
+  /** Undoes a rule that a program's habit has applied, or applies it again. */
+  rule: { asked: { readonly rule: string; readonly place: Place }; answer: Shown };
   undo: { asked: object; answer: Shown };
   redo: { asked: object; answer: Shown };
   choose: { asked: { readonly charset: string | null; readonly place: Place }; answer: Shown };

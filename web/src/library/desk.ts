@@ -86,6 +86,7 @@ export class Desk {
     preview: ({ finding, fix }) => this.desk.file.preview(finding, fix),
     gather: ({ least, most }) => this.gathered(least, most),
     edit: ({ place, edit }) => this.edited(place, edit),
+    rule: ({ rule, place }) => this.turned(rule, place),
     undo: () => this.changed(this.desk.file.undo()),
     redo: () => this.changed(this.desk.file.redo()),
     choose: ({ charset, place }) => this.chosen(charset, place),
@@ -290,6 +291,12 @@ export class Desk {
       if (hunks.length < most) hunks.push(...file.preview(finding, fix).hunks);
     }
     return { hunks: hunks.slice(0, most), total: Math.max(total, hunks.length) };
+  }
+
+  /** No byte changes, but what is found may be other things. */
+  private turned(rule: string, place: Place): Shown {
+    this.desk.file.turnRule(rule);
+    return this.shown(place);
   }
 
   private edited(place: Place, edit: Edit): Shown {

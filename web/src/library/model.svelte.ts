@@ -288,6 +288,14 @@ export class Library {
     });
   }
 
+  /** Undoes a rule by which the file is read, or applies it again. */
+  turnRule(rule: string): void {
+    void this.queued(async () => {
+      const shown = await this.asked('rule', { rule, place: this.here });
+      if (shown !== null) this.show(shown, shown.place);
+    });
+  }
+
   /** Whether the encoding can still be chosen: another format was written anew as UTF-8. */
   get mayChoose(): boolean {
     return this.kept?.isEdited === false || this.summary?.format === 'sgf';

@@ -114,6 +114,8 @@ export interface Habit {
   /** The properties that it is known by. */
   readonly evidence: readonly string[];
   readonly reading: Clause;
+  /** What the rule has read otherwise: a property, read by the rule, read without it. */
+  readonly changes: readonly (readonly [name: string, by: string, without: string])[];
 }
 
 export interface Hunk {
@@ -200,6 +202,7 @@ interface WasmStudio {
   kinds(game: number): string;
   notes(game: number): string;
   info(game: number): string;
+  turn_rule(rule: string): void;
   view(game: number, node: number): string;
   check(): void;
   findings(): string;
@@ -279,6 +282,11 @@ export class OpenFile {
 
   info(game: number): Info {
     return JSON.parse(this.studio.info(game)) as Info;
+  }
+
+  /** Undoes a rule by which the file is read, or applies it again. */
+  turnRule(rule: string): void {
+    this.studio.turn_rule(rule);
   }
 
   view({ game, node }: Place): NodeView {

@@ -1,7 +1,7 @@
 //! What the arbiter does, and the players' call.
 
 use tengen_clock::{Clock, HoldCause, Reading, Remaining};
-use tengen_rules::{Color, Point};
+use tengen_rules::{Color, Dispute, Point, PointOwner};
 
 use super::{Arrival, Draft};
 use crate::game::side_of;
@@ -70,6 +70,10 @@ impl Game {
                 self.must_hold_a_territory(point)?;
                 None
             }
+            Act::Need { point, .. } => {
+                self.must_be_of_a_territory(point)?;
+                None
+            }
             Act::Fine { points: 2 | 3, .. } => None,
             Act::Fine { .. } => return Err(ArbiterRefusal::Points.into()),
         };
@@ -129,6 +133,23 @@ impl Game {
             }
         }
         Ok(())
+    }
+
+    /// Whether somebody's territory can need a move at `at`.
+    fn must_be_of_a_territory(&self, at: Point) -> Result<(), Refusal> {
+        let counting = self.open_count()?;
+        if self.terms.rules.dispute != Dispute::SecondBoard {
+            return Err(Refusal::NotByTheseRules);
+        }
+        if counting.needed().contains(at) || counting.questioned().contains(at) {
+            return Ok(());
+        }
+        for owner in Color::BOTH {
+            if self.count_for(owner)?.owner(at) == Some(PointOwner::Territory(owner)) {
+                return Ok(());
+            }
+        }
+        Err(Refusal::NoTerritory { at })
     }
 
     /// A player calls the arbiter.

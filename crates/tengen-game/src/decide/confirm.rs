@@ -7,7 +7,7 @@ use crate::confirming::Confirming;
 use crate::counting::{Consent, Counting};
 use crate::cycle::NO_AGREEMENT;
 use crate::refusal::Forbidden;
-use crate::{Actor, Event, Game, Refusal, What};
+use crate::{Actor, ArbiterRefusal, Event, Game, Refusal, What};
 
 impl Game {
     /// Opens play aside about the chain at `point`, which is claimed to live: its
@@ -54,6 +54,9 @@ impl Game {
         }
         if counting.confirming.is_some() {
             return Err(Refusal::ConfirmationOpen);
+        }
+        if counting.is_need_ruled(point) {
+            return Err(ArbiterRefusal::Ruled { at: point }.into());
         }
         let owner = color.opponent();
         let sheet = self.count_for(owner)?;

@@ -6,7 +6,7 @@ use tengen_rules::fields::{FieldsError, need};
 use tengen_rules::{Claim, Color, Cycle, Judgement, Outcome, Point};
 
 use super::{TimeChange, What};
-use crate::{Act, Ahead, ColorChoice, MarkStatus, Nigiri, Offer, Party, Ruling, Terms};
+use crate::{Act, Ahead, ColorChoice, MarkStatus, Necessity, Nigiri, Offer, Party, Ruling, Terms};
 
 #[derive(Deserialize)]
 pub(super) struct Fields {
@@ -24,6 +24,7 @@ pub(super) struct Fields {
     judgement: Option<Judgement>,
     status: Option<MarkStatus>,
     owner: Option<Claim>,
+    need: Option<Necessity>,
     revision: Option<u32>,
     turn: Option<Color>,
     color: Option<Color>,
@@ -167,6 +168,10 @@ fn of_the_arbiter(from: Fields) -> Result<What, FieldsError> {
         "award" => Act::Award {
             point: point()?,
             owner: need(from.owner, "owner")?,
+        },
+        "need" => Act::Need {
+            point: point()?,
+            need: need(from.need, "need")?,
         },
         "warn" => Act::Warn { color: color()? },
         "fine" => Act::Fine {

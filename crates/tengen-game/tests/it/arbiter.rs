@@ -1,7 +1,9 @@
 //! The arbiter: every act with its reason, in the log, seen by both.
 
 use tengen_clock::{Absolute, ByoYomi, Millis, Remaining, Side, TimeControl, Timestamp};
-use tengen_game::{Act, Actor, Command, Event, Game, MarkStatus, Oversight, Ruling, Terms, Viewer};
+use tengen_game::{
+    Act, Actor, Command, Event, Game, MarkStatus, Necessity, Oversight, Ruling, Terms, Viewer,
+};
 use tengen_rules::{Claim, Color, ForfeitReason, HalfPoints, Outcome, Profile};
 
 use crate::script::{Table, terms};
@@ -40,7 +42,7 @@ fn outcome(word: &str) -> Outcome {
 }
 
 /// `hold`, `release`, `set W 5000`, `set W 0 2 900`, `decide W+F`, `back 2`,
-/// `settle D4 dead`, `award A1 black`, `warn W`, `fine W 2`, `remark`, `true W+2.5`;
+/// `settle D4 dead`, `award A1 black`, `need D4 needed`, `warn W`, `fine W 2`, `remark`, `true W+2.5`;
 /// `call` and `call noise` of a player.
 pub(crate) fn command(_: Actor, words: &[&str]) -> Option<Command> {
     let number = |text: &str| text.parse::<i64>().unwrap();
@@ -84,6 +86,14 @@ pub(crate) fn command(_: Actor, words: &[&str]) -> Option<Command> {
                 Claim::Black
             } else {
                 Claim::Neutral
+            },
+        },
+        ["need", at, how] => Act::Need {
+            point: at.parse().unwrap(),
+            need: if how == "needed" {
+                Necessity::Needed
+            } else {
+                Necessity::NotNeeded
             },
         },
         ["warn", who] => Act::Warn { color: color(who) },
@@ -304,7 +314,9 @@ fn rulings_keep_their_json_and_old_holds_of_the_house_are_read() {
     let mut table = Table::begin(&watched(Profile::Rfg));
     table.play("B call noise; A hold; A release; A set B 5000; A warn B; A fine B 2; B D4; W E5");
     table.play("A back 1; W E5; B pass; W pass; B pass; W done; B done");
-    table.play("A settle D4 seki; A award A1 black; A remark; A decide B+F; A true B+2");
+    table.play(
+        "A settle D4 seki; A award A1 black; A need A1 not; A remark; A decide B+F; A true B+2",
+    );
     let mut acts = std::collections::BTreeSet::new();
     for event in &table.log {
         let json = serde_json::to_string(event).unwrap();
@@ -314,7 +326,7 @@ fn rulings_keep_their_json_and_old_holds_of_the_house_are_read() {
             acts.insert(ruling.act.name());
         }
     }
-    assert_eq!(acts.len(), 11, "{acts:?}");
+    assert_eq!(acts.len(), 12, "{acts:?}");
     let hold = r#"{"at_ms":1,"actor":"arbiter","what":{"kind":"ruled","act":"hold","reason":"noise","clock":null}}"#;
     let event: Event = serde_json::from_str(hold).unwrap();
     assert_eq!(serde_json::to_string(&event).unwrap(), hold);

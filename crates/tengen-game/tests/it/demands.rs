@@ -5,7 +5,7 @@ use tengen_clock::Millis;
 use tengen_game::{Game, Need, Oversight, Phase, Terms};
 use tengen_rules::{Color, Point, PointOwner, Profile, Ruleset};
 
-use crate::disputes::laid;
+use crate::disputes::{laid, laid_by};
 use crate::script::{Table, terms};
 
 /// White's two at C4 are cut off by D4 as long as E4 helps.
@@ -19,7 +19,19 @@ const CUT: &str = "
 
 /// In the count of `picture`, E4 dead in both books where a stone stands there.
 fn counted(picture: &str) -> Table {
-    let mut table = laid(Ruleset::RFG, picture);
+    at_the_count(laid(Ruleset::RFG, picture))
+}
+
+/// The count of [`CUT`] where an arbiter watches.
+fn watched_count() -> Table {
+    at_the_count(laid_by(CUT, |size| {
+        let mut terms = terms(Ruleset::RFG, size);
+        terms.oversight = Oversight::Arbiter;
+        terms
+    }))
+}
+
+fn at_the_count(mut table: Table) -> Table {
     for word in ["pass", "pass", "pass", "done", "done"] {
         if let Some(color) = table.game.turn() {
             table.last(&format!("{} {word}", color.letter()));
@@ -117,6 +129,47 @@ fn a_move_that_is_not_needed_changes_nothing() {
     assert_eq!(need(&table.game), Some(Need::NotNeeded));
     assert_eq!(table.last("B close"), "confirmation_ended");
     assert_eq!(table.game.counting().unwrap().books(), &books);
+}
+
+#[test]
+fn the_arbiter_rules_about_a_move_that_the_second_board_did_not_settle() {
+    let before = counted(CUT);
+    let total = white_total(&before.game);
+    for (how, owner, less) in [
+        ("needed", PointOwner::Dame, 1.0),
+        ("not", PointOwner::Territory(Color::White), 0.0),
+    ] {
+        let mut table = watched_count();
+        table.play("B claim D5 white; W claim D5 white; B demand D4; B try D4; W close");
+        let counting = table.game.counting().unwrap();
+        assert!(counting.questioned().contains(point("D4")));
+        assert_eq!(table.last(&format!("A need D4 {how}")), "ruled(need)");
+        assert_eq!(owners(&table.game, "D4"), [Some(owner); 2], "{how}");
+        assert!((total - white_total(&table.game) - less).abs() < 0.01);
+        let counting = table.game.counting().unwrap();
+        assert!(counting.questioned().is_empty());
+        // The players do not raise it again.
+        assert_eq!(table.last("B demand D4"), "!arbiter.ruled");
+        assert_eq!(Game::from_log(&table.log).unwrap(), table.game);
+        // The arbiter may think better of it.
+        table.play("A need D4 needed; A need D4 not");
+        let white = Some(PointOwner::Territory(Color::White));
+        assert_eq!(owners(&table.game, "D4"), [white; 2]);
+    }
+}
+
+#[test]
+fn a_ruling_ends_play_aside_about_its_move_and_no_other() {
+    let mut table = watched_count();
+    table.play("B demand D4; B try D4; A need E5 needed");
+    assert_eq!(need(&table.game), Some(Need::Unsettled));
+    table.play("A need D4 not");
+    assert_eq!(need(&table.game), None);
+    // Where nobody's territory is, nothing is needed.
+    for at in ["C3", "B1"] {
+        let refused = format!("!counting.no-territory {at}");
+        assert_eq!(table.last(&format!("A need {at} needed")), refused);
+    }
 }
 
 #[test]

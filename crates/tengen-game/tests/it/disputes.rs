@@ -1,7 +1,7 @@
 //! What the law says where play or agreement does not come to an end: cycles,
 //! play aside about a chain, no agreement at all.
 
-use tengen_game::{Phase, Viewer};
+use tengen_game::{Phase, Terms, Viewer};
 use tengen_rules::{ChainStatus, Color, CyclePolicy, Profile, Ruleset};
 
 use crate::script::{Table, terms};
@@ -19,6 +19,11 @@ const ROUND: &str = "W B2; B L2; W F2; B C2; W K2; B G2";
 /// A table on which `picture` was played move by move, a side that has no more
 /// stones to put passing.
 pub(crate) fn laid(rules: Ruleset, picture: &str) -> Table {
+    laid_by(picture, |size| terms(rules, size))
+}
+
+/// The same by other terms for the size of the picture.
+pub(crate) fn laid_by(picture: &str, by: impl Fn(&str) -> Terms) -> Table {
     let rows: Vec<Vec<char>> = picture
         .lines()
         .map(|line| line.chars().filter(|c| !c.is_whitespace()).collect())
@@ -38,7 +43,7 @@ pub(crate) fn laid(rules: Ruleset, picture: &str) -> Table {
         points
     };
     let (black, white) = (stones('X'), stones('O'));
-    let mut table = Table::begin(&terms(rules, &size));
+    let mut table = Table::begin(&by(&size));
     for n in 0..black.len().max(white.len()) {
         for (color, points) in [("B", &black), ("W", &white)] {
             let is_over = color == "W" && n == black.len() - 1 && white.len() <= n;

@@ -12,10 +12,10 @@ use tengen_clock::{
 };
 use tengen_game::{
     AbsencePolicy, Act, Actor, Ahead, Answer, Arrival, Choice, ColorChoice, Command, Conditional,
-    Event, Game, MarkStatus, Nigiri, Offer, Oversight, Parity, Party, PausePolicy, Phase,
-    Placement, Ruling, Terms, Timing, UndoClock, UndoPolicy, Viewer,
+    Event, Game, MarkStatus, Necessity, Nigiri, Offer, Oversight, Parity, Party, PausePolicy,
+    Phase, Placement, Ruling, Terms, Timing, UndoClock, UndoPolicy, Viewer,
 };
-use tengen_rules::{ByColor, Claim, Color, Judgement, Outcome, Point, Profile, Said, Size};
+use tengen_rules::{ByColor, Claim, Color, Judgement, Move, Outcome, Point, Profile, Said, Size};
 use tengen_testkit::random::Random;
 
 use crate::script::terms;
@@ -155,6 +155,11 @@ impl Dice {
         let on_turn = game.turn().map_or(anybody, Actor::from);
         let aside = (game.counting()).and_then(|counting| counting.confirming()?.turn());
         let point = self.point(game.terms().size);
+        // Where one has passed the other often does: else the end is hardly reached.
+        let last = game.position().moves().next_back();
+        if last.is_some_and(|(_, what)| what == Move::Pass) && self.below(4) == 0 {
+            return (on_turn, Command::Pass);
+        }
         match self.below(100) {
             0..55 => (on_turn, Command::Play { point }),
             55..62 => (on_turn, Command::Pass),
@@ -213,6 +218,10 @@ impl Dice {
             Act::TakeBack { moves: self.few() },
             Act::Settle { point, status },
             Act::Award { point, owner },
+            Act::Need {
+                point,
+                need: self.one(&[Necessity::Needed, Necessity::NotNeeded]),
+            },
             Act::Warn { color },
             Act::Fine { color, points: 2 },
             Act::Remark,

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use tengen_clock::{ByoYomi, Lateness, Millis, Presence, TimeControl, Timestamp};
 use tengen_game::{
     AbsencePolicy, Act, Actor, Answer, Choice, Command, Conditional, Event, Game, MarkStatus,
-    Offer, Oversight, PausePolicy, Placement, Terms, Timing, UndoClock, Viewer,
+    Necessity, Offer, Oversight, PausePolicy, Placement, Terms, Timing, UndoClock, Viewer,
 };
 use tengen_rules::{Claim, Color, Judgement, Point, Profile, Said};
 
@@ -157,7 +157,7 @@ fn any_act(table: &Table, wait: i64) -> Act {
     let color = Color::Black;
     let stones = table.game.position().board().stones(Color::White);
     let point = stones.first().unwrap_or(Point::new(0, 0).unwrap());
-    match wait / 37 % 6 {
+    match wait / 37 % 7 {
         0 => Act::TakeBack { moves: 2 },
         1 => Act::Settle {
             point,
@@ -169,6 +169,10 @@ fn any_act(table: &Table, wait: i64) -> Act {
         },
         3 => Act::Fine { color, points: 2 },
         4 => Act::Warn { color },
+        5 => Act::Need {
+            point: Point::new(1, 1).unwrap(),
+            need: Necessity::Needed,
+        },
         _ => Act::TakeBack { moves: 1 },
     }
 }

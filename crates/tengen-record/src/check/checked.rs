@@ -1,6 +1,7 @@
 //! The findings of a file, kept up to date through edits.
 
 use std::cell::Cell;
+use std::collections::BinaryHeap;
 
 use super::clause::{self, Clause};
 use super::game::{COMMON, Game, Step, With};
@@ -61,7 +62,6 @@ impl Checked {
     pub fn of(collection: &Collection, told: Told) -> Checked {
         let is_sound = collection.is_sound();
         let mut odd = collection.odd();
-        odd.sort_unstable();
         odd.retain(|found| found.code != FindingCode::LowerCaseName);
         let whole = if is_sound {
             let head = collection.odd_head();
@@ -132,10 +132,13 @@ impl Checked {
         for (old, new) in undo.changed_bytes() {
             self.zeros = self.zeros + zeros(new) - zeros(old);
         }
-        for of_game in steps.chunk_by(|one, other| one.0 == other.0) {
-            let index = of_game[0].0;
+        let mut rest = steps;
+        while let Some((index, _)) = rest.first().copied() {
+            // Steps of one game stay in their order.
+            let is_here = |one: &&(usize, Step)| one.0 == index;
+            let steps: Vec<Step> = rest.iter().filter(is_here).map(|one| one.1).collect();
+            rest.retain(|one| one.0 != index);
             let game = collection.game(index)?;
-            let steps: Vec<Step> = of_game.iter().map(|(_, step)| *step).collect();
             let moves = self.games[index].moves;
             self.games[index].follow(game, self.told, &steps);
             if self.games[index].facts.len() != game.node_count() {
@@ -171,8 +174,6 @@ impl Checked {
             let first = first - self.firsts[game];
             steps.push((game, Step { first, old, new }));
         }
-        // Steps of one game stay in their order.
-        steps.sort_by_key(|(game, _)| *game);
         Some(steps)
     }
 
@@ -196,9 +197,14 @@ impl Checked {
 
     /// Finds games whose main lines have the same moves.
     fn find_same(&mut self) {
-        let mut seen = std::collections::HashMap::new();
-        for (index, game) in self.games.iter().enumerate() {
-            self.same[index] = game.moves.and_then(|moves| seen.insert(moves, index));
+        let games = self.games.iter().enumerate();
+        let moves: Vec<(u64, usize)> = games
+            .filter_map(|(index, game)| Some((game.moves?, index)))
+            .collect();
+        // Less code than a sort of its own: this is part of the browser's module.
+        let moves = BinaryHeap::from(moves).into_sorted_vec();
+        for pair in moves.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
+            self.same[pair[1].1] = Some(pair[0].1);
         }
     }
 

@@ -12,6 +12,7 @@ pub struct Says {
     /// The stable code, by which messages in other languages are found.
     pub code: &'static str,
     /// The English text; `{text}`, `{other}` and `{count}` stand for parameters.
+    #[cfg(feature = "english")]
     pub english: &'static str,
 }
 
@@ -60,6 +61,7 @@ impl Clause {
     pub(crate) fn of_grammar(code: FindingCode) -> Clause {
         Clause::new(Says {
             code: code.code(),
+            #[cfg(feature = "english")]
             english: code.text(),
         })
     }
@@ -82,6 +84,7 @@ impl Clause {
 }
 
 /// The clause in English.
+#[cfg(feature = "english")]
 impl fmt::Display for Clause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(name) = self.param("name") {
@@ -106,7 +109,13 @@ impl fmt::Display for Clause {
 
 macro_rules! clauses {
     ($($name:ident: $code:literal, $english:literal;)*) => {
-        $(pub(crate) const $name: Says = Says { code: $code, english: $english };)*
+        $(
+            pub(crate) const $name: Says = Says {
+                code: $code,
+                #[cfg(feature = "english")]
+                english: $english,
+            };
+        )*
 
         impl Says {
             /// Every clause beyond the grammar, for lists and tests.

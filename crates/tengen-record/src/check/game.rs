@@ -4,8 +4,6 @@
 //! Nodes are counted from the game's first, and places in bytes from the node that they
 //! lie in, so what is known of a node holds wherever an edit before it moves it to.
 
-use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::Range;
 
 use super::line::{self, Holders, Lined};
@@ -57,7 +55,7 @@ pub(super) struct Game {
 struct Nodes {
     found: Vec<(u32, Raw)>,
     /// What is told once, with the nodes where it is.
-    once: BTreeMap<(Once, String), Vec<u32>>,
+    once: Vec<((Once, String), Vec<u32>)>,
     /// The nodes with information, and which.
     holders: Vec<(u32, u32)>,
     /// How many characters were lost in which nodes.
@@ -218,17 +216,17 @@ impl Game {
             moved.list(&mut self.nodes.found, |one| &mut one.0);
             moved.list(&mut self.nodes.holders, |one| &mut one.0);
             moved.list(&mut self.nodes.lost, |one| &mut one.0);
-            for nodes in self.nodes.once.values_mut() {
+            for (_, nodes) in &mut self.nodes.once {
                 moved.list(nodes, |one| one);
             }
             let pieces = dirty.drain(..).flat_map(|range| moved.range(range));
-            let mut pieces: Vec<_> = pieces.collect();
-            pieces.push(first..first + new);
+            let mut pieces: Vec<_> = pieces.filter(|piece| !piece.is_empty()).collect();
+            let place = pieces.partition_point(|piece| piece.start < first);
+            pieces.insert(place, first..first + new);
             dirty = pieces;
         }
-        self.nodes.once.retain(|_, nodes| !nodes.is_empty());
+        self.nodes.once.retain(|(_, nodes)| !nodes.is_empty());
         dirty.retain(|range| !range.is_empty());
-        dirty.sort_by_key(|range| range.start);
         dirty
     }
 
@@ -254,7 +252,11 @@ impl Game {
         merge(&mut self.nodes.holders, new.holders, |one| one.0);
         merge(&mut self.nodes.lost, new.lost, |one| one.0);
         for (once, nodes) in new.once {
-            merge(self.nodes.once.entry(once).or_default(), nodes, |one| *one);
+            let known = &mut self.nodes.once;
+            match known.binary_search_by(|known| known.0.cmp(&once)) {
+                Ok(index) => merge(&mut known[index].1, nodes, |one| *one),
+                Err(index) => known.insert(index, (once, nodes)),
+            }
         }
     }
 
@@ -412,10 +414,11 @@ impl Nodes {
             return;
         }
         for once in seen.once {
-            if self.once.len() < room || self.once.contains_key(&once) {
-                self.once.entry(once).or_default().push(at);
-            } else {
-                self.is_cut = true;
+            let has_room = self.once.len() < room;
+            match self.once.binary_search_by(|known| known.0.cmp(&once)) {
+                Ok(index) => self.once[index].1.push(at),
+                Err(index) if has_room => self.once.insert(index, (once, vec![at])),
+                Err(_) => self.is_cut = true,
             }
         }
         if seen.info != 0 || at == 0 {
@@ -432,26 +435,35 @@ fn texts(game: GameTree<'_>) -> [Option<String>; 3] {
 }
 
 fn inputs(info: &GameInfo, plain: &GameInfo) -> u64 {
-    let mut hasher = DefaultHasher::new();
+    let mut hash = START;
     for info in [info, plain] {
         for name in ["RU", "TGRU", "KM", "HA", "RE", "AP"] {
-            info.text(name).hash(&mut hasher);
+            hash = hashed(hash, info.text(name).unwrap_or_default().as_bytes());
         }
     }
-    hasher.finish()
+    hash
 }
 
 /// The moves of the main line as one number; `None` for a short game.
 fn moves(game: GameTree<'_>) -> Option<u64> {
-    let (mut hasher, mut length) = (DefaultHasher::new(), 0);
+    let (mut hash, mut length) = (START, 0);
     for property in game.main_line().flat_map(Node::properties) {
         if property.color().is_some() {
             let raw = property.values().next().map_or(&b""[..], Value::raw);
-            raw.hash(&mut hasher);
+            hash = hashed(hash, raw);
             length += raw.len() + 1;
         }
     }
-    (3 * SHORTEST <= length).then(|| hasher.finish())
+    (3 * SHORTEST <= length).then_some(hash)
+}
+
+/// Where [`hashed`] begins.
+const START: u64 = 0xCBF2_9CE4_8422_2325;
+
+/// FNV-1a over `bytes` and their end.
+fn hashed(hash: u64, bytes: &[u8]) -> u64 {
+    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3);
+    step(bytes.iter().fold(hash, step), &0xFF)
 }
 
 /// Which bits of a holder are of properties that stand once on a way.

@@ -38,7 +38,10 @@ fn plays(game: GameTree<'_>, replay: &Replay, found: &mut Vec<Lined>) {
                     Color::White => clause::WHITE_MOVE,
                 };
                 let cause = Clause::quoting(says, what.to_string());
-                (error.code(), cause.text("other", error.to_string()))
+                // The code says which rule it is; only English has it in the clause.
+                #[cfg(feature = "english")]
+                let cause = cause.text("other", error.to_string());
+                (error.code(), cause)
             }
             Fault::UnreadableKomi { text } => {
                 let cause = Clause::quoting(clause::KOMI_UNREAD, text.as_str());

@@ -1,6 +1,6 @@
 //! What the arbiter did, in the words of a record.
 
-use tengen_game::{Act, MarkStatus, Ruled};
+use tengen_game::{Act, MarkStatus, Necessity, Ruled};
 use tengen_rules::Claim;
 
 use super::{end, title};
@@ -41,6 +41,13 @@ pub(super) fn sentence(ruled: &Ruled) -> String {
                 Claim::Seki => "inside a seki",
             };
             format!("ruled the territory at {point} {owner}")
+        }
+        Act::Need { point, need } => {
+            let need = match need {
+                Necessity::Needed => "is",
+                Necessity::NotNeeded => "is not",
+            };
+            format!("ruled that a move at {point} {need} needed")
         }
         Act::Warn { color } => format!("warned {}", title(color)),
         Act::Fine { color, points } => format!("took {points} points from {}", title(color)),

@@ -1,7 +1,7 @@
 //! What the arbiter did, in sentences.
 
 use tengen_clock::Remaining;
-use tengen_game::{Act, MarkStatus, Ruling};
+use tengen_game::{Act, MarkStatus, Necessity, Ruling};
 use tengen_rules::Claim;
 
 use super::words;
@@ -45,6 +45,13 @@ fn act(lang: Lang, act: &Act, left: impl Fn(&Remaining) -> String) -> String {
                 Claim::White => "white",
                 Claim::Neutral => "neutral",
                 Claim::Seki => "seki",
+            }
+        ],
+        Act::Need { point, need } => args![
+            point = point.to_string(),
+            need = match need {
+                Necessity::Needed => "needed",
+                Necessity::NotNeeded => "not_needed",
             }
         ],
         Act::Warn { color } => args![color = color.to_string()],

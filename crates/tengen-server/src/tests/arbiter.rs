@@ -1,5 +1,7 @@
 //! The arbiter of a game: who becomes one, who cannot, and what comes of a ruling.
 
+use serde_json::json;
+
 use super::browser::Browser;
 use super::{Club, Pair, SMALL};
 
@@ -135,4 +137,90 @@ async fn a_ruling_is_done_once_and_a_bad_one_is_told_in_words() {
     assert!(lobby.body.contains(why), "{}", lobby.body);
     let inspector = arbiter.get(&format!("/game/{}/clock", pair.game)).await;
     assert!(inspector.body.contains("shifted"), "{}", inspector.body);
+}
+
+/// A watched count under the Code: a black stone at E3 behind White's wall, alive for
+/// Black and dead for White.
+async fn disputed(pair: &Pair) {
+    let (mut black, mut white) = pair.sockets().await;
+    for (own, other) in [
+        ("C1", "D1"),
+        ("C2", "D2"),
+        ("C3", "D3"),
+        ("C4", "D4"),
+        ("C5", "D5"),
+        ("E3", "pass"),
+    ] {
+        black.play("black", own).await;
+        white.until_seq(black.seq()).await;
+        white.play("white", other).await;
+        black.until_seq(white.seq()).await;
+    }
+    black.play("black", "pass").await;
+    white.until_seq(black.seq()).await;
+    white.play("white", "pass").await;
+    black.until_seq(white.seq()).await;
+    black.done("black", json!({"kind": "done"})).await;
+    white.until_seq(black.seq()).await;
+    white.done("white", json!({"kind": "done"})).await;
+    black.until_seq(white.seq()).await;
+    let mark = |status| json!({"kind": "mark", "point": "E3", "status": status});
+    black.done("black", mark("alive")).await;
+    white.until_seq(black.seq()).await;
+    white.done("white", mark("dead")).await;
+}
+
+#[tokio::test]
+async fn the_arbiter_sees_both_counts_and_decides_between_them() {
+    let club = Club::employing(crate::jobs::Jobs::nobody(), super::ROOMY).await;
+    let form = SMALL.replacen("profile=japanese", "profile=rfg&oversight=arbiter", 1);
+    let mut pair = Pair::seated(&club, &form).await;
+    let boot = pair.host.boot(&pair.game).await;
+    let link = boot["arbiter"].as_str().unwrap().to_owned();
+    let path = &link[link.find("/arbiter/").unwrap()..];
+    let mut arbiter = appointed(&club, path, &pair.game).await;
+    Box::pin(disputed(&pair)).await;
+    let office = format!("/game/{}/arbiter", pair.game);
+    let page = arbiter.get(&office).await.body;
+    for said in [
+        "Black group of 1 at E3",
+        "alive (marked by a player)",
+        "dead (marked by a player)",
+        "They differ.",
+        "2 empty at E1",
+        "Black’s count",
+        r#"value="settle E3 seki""#,
+        r#"value="award E1 white""#,
+        r#"value="count black""#,
+    ] {
+        assert!(page.contains(said), "{said}: {page}");
+    }
+    let rule = |act: &str| format!("act={}&reason=seen&article=7.2", act.replace(' ', "+"));
+    let unreasoned = arbiter.post(&office, "act=settle+E3+dead&reason=").await;
+    assert_eq!(unreasoned.status, 422);
+    for act in ["settle E3 dead", "need E2 needed"] {
+        assert_eq!(arbiter.post(&office, &rule(act)).await.status, 303, "{act}");
+    }
+    let page = arbiter.get(&office).await.body;
+    for said in ["dead (by your ruling)", "A move at E2", "needed"] {
+        assert!(page.contains(said), "{said}: {page}");
+    }
+    assert!(!page.contains("They differ."), "{page}");
+    let counting = pair.guest.boot(&pair.game).await["view"]["counting"].clone();
+    assert_eq!(counting["needed"], json!(["E2"]));
+    assert_eq!(counting["differences"], json!([]));
+    let wrong = arbiter.post(&office, &rule("need C3 needed")).await;
+    assert_eq!(wrong.status, 422);
+    let end = counting["sheet"]["white"]["text"].clone();
+    assert_eq!(
+        arbiter.post(&office, &rule("count white")).await.status,
+        303
+    );
+    let boot = pair.host.boot(&pair.game).await;
+    assert_eq!(boot["view"]["outcome"]["text"], end);
+    let acts: Vec<_> = (boot["view"]["arbitration"]["rulings"].as_array().unwrap())
+        .iter()
+        .map(|ruling| ruling["act"].clone())
+        .collect();
+    assert_eq!(acts, ["settle", "need", "decide"]);
 }

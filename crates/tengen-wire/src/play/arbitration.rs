@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tengen_clock::Timestamp;
-use tengen_game::{Act, MarkStatus, Oversight, Ruled, View};
+use tengen_game::{Act, MarkStatus, Necessity, Oversight, Ruled, View};
 use tengen_rules::{ByColor, Claim, Color, MoveNumber, Point};
 
 use super::{Outcome, SideClock, outcome};
@@ -66,6 +66,9 @@ pub struct RulingView {
     /// Whose the territory is.
     #[cfg_attr(feature = "ts", ts(type = "Owner | null"))]
     pub owner: Option<Claim>,
+    /// Whether a move is needed at the point.
+    #[cfg_attr(feature = "ts", ts(type = "'needed' | 'not_needed' | null"))]
+    pub need: Option<Necessity>,
     /// The result.
     pub outcome: Option<Outcome>,
     /// What the side has left.
@@ -106,6 +109,7 @@ impl RulingView {
             point: None,
             status: None,
             owner: None,
+            need: None,
             outcome: None,
             left: None,
         };
@@ -120,6 +124,7 @@ impl RulingView {
                 (view.point, view.status) = (Some(point), Some(status));
             }
             Act::Award { point, owner } => (view.point, view.owner) = (Some(point), Some(owner)),
+            Act::Need { point, need } => (view.point, view.need) = (Some(point), Some(need)),
             Act::Hold | Act::Release | Act::Warn { .. } | Act::Remark => {}
         }
         view

@@ -4,8 +4,8 @@
 
 use serde::Deserialize;
 use tengen_clock::{Millis, Remaining, TimeControl};
-use tengen_game::{Act, Game, MarkStatus, Ruling, side_of};
-use tengen_rules::{Claim, Color, ForfeitReason, HalfPoints, Outcome};
+use tengen_game::{Act, Game, MarkStatus, Necessity, Ruling, side_of};
+use tengen_rules::{Claim, Color, ForfeitReason, HalfPoints, Outcome, Point};
 
 /// The articles of the Code that the form offers, as its readers cite them. Each has a
 /// short text of our own under `article-` and its number.
@@ -46,7 +46,8 @@ pub(crate) const ENDS: [&str; 10] = [
 pub(crate) struct OfficeForm {
     /// The command's id: a form sent twice acts once.
     pub(crate) id: String,
-    /// The button.
+    /// The button; one beside a group, a territory or a count says all by itself, as
+    /// `settle D4 dead`, `award A1 black`, `need C3 needed` or `count white`.
     pub(crate) act: String,
     pub(crate) reason: String,
     pub(crate) article: String,
@@ -93,8 +94,14 @@ impl OfficeForm {
     }
 
     fn act(&self, game: &Game) -> Result<Act, Unread> {
+        match *self.act.split(' ').collect::<Vec<_>>() {
+            ["count", side] => return counted(game, side),
+            ["settle", point, status] => return settle(point, status),
+            ["award", point, owner] => return award(point, owner),
+            ["need", point, need] => return needed(point, need),
+            _ => {}
+        }
         let color = || color(&self.color).ok_or(Unread("color"));
-        let point = || self.point.trim().parse().map_err(|_| Unread("point"));
         Ok(match self.act.as_str() {
             "remark" => Act::Remark,
             "hold" => Act::Hold,
@@ -106,25 +113,9 @@ impl OfficeForm {
             "take_back" => Act::TakeBack {
                 moves: self.moves(game)?,
             },
-            "settle" => Act::Settle {
-                point: point()?,
-                status: match self.status.as_str() {
-                    "alive" => MarkStatus::Alive,
-                    "dead" => MarkStatus::Dead,
-                    "seki" => MarkStatus::Seki,
-                    _ => return Err(Unread("status")),
-                },
-            },
-            "award" => Act::Award {
-                point: point()?,
-                owner: match self.owner.as_str() {
-                    "black" => Claim::Black,
-                    "white" => Claim::White,
-                    "neutral" => Claim::Neutral,
-                    "seki" => Claim::Seki,
-                    _ => return Err(Unread("owner")),
-                },
-            },
+            "settle" => settle(&self.point, &self.status)?,
+            "award" => award(&self.point, &self.owner)?,
+            "needed" | "not_needed" => needed(&self.point, &self.act)?,
             "warn" => Act::Warn { color: color()? },
             "fine_2" => Act::Fine {
                 color: color()?,
@@ -196,6 +187,54 @@ impl OfficeForm {
             _ => return Err(Unread("end")),
         })
     }
+}
+
+/// The end by what one side counts.
+fn counted(game: &Game, side: &str) -> Result<Act, Unread> {
+    let side = color(side).ok_or(Unread("act"))?;
+    let sheet = game.count_for(side).map_err(|_| Unread("act"))?;
+    let outcome = sheet.outcome();
+    Ok(Act::Decide { outcome })
+}
+
+fn point(text: &str) -> Result<Point, Unread> {
+    text.trim().parse().map_err(|_| Unread("point"))
+}
+
+fn settle(at: &str, status: &str) -> Result<Act, Unread> {
+    Ok(Act::Settle {
+        point: point(at)?,
+        status: match status {
+            "alive" => MarkStatus::Alive,
+            "dead" => MarkStatus::Dead,
+            "seki" => MarkStatus::Seki,
+            _ => return Err(Unread("status")),
+        },
+    })
+}
+
+fn award(at: &str, owner: &str) -> Result<Act, Unread> {
+    Ok(Act::Award {
+        point: point(at)?,
+        owner: match owner {
+            "black" => Claim::Black,
+            "white" => Claim::White,
+            "neutral" => Claim::Neutral,
+            "seki" => Claim::Seki,
+            _ => return Err(Unread("owner")),
+        },
+    })
+}
+
+fn needed(at: &str, need: &str) -> Result<Act, Unread> {
+    Ok(Act::Need {
+        point: point(at)?,
+        need: match need {
+            "needed" => Necessity::Needed,
+            "not_needed" => Necessity::NotNeeded,
+            _ => return Err(Unread("act")),
+        },
+    })
 }
 
 fn color(text: &str) -> Option<Color> {

@@ -4,6 +4,7 @@
 //! `GET` and `POST /game/{id}/arbiter` are for whoever holds it. The page is the
 //! game's own, with a form below that works without script.
 
+mod count;
 pub(crate) mod form;
 
 use askama::Template;
@@ -17,6 +18,7 @@ use tengen_rules::Color;
 use tengen_store::account::TokenHash;
 use tengen_store::arbiter::{Appointment, Office};
 
+use self::count::CountTable;
 use self::form::{ARTICLES, ENDS, OfficeForm, REASONS, Unread};
 use super::page;
 use crate::account::routes::guest_name;
@@ -47,6 +49,8 @@ pub(crate) struct OfficeView {
     pub(crate) refused: Option<String>,
     /// A call that waits.
     pub(crate) call: Option<String>,
+    /// Both counts, while there is one.
+    pub(crate) count: Option<CountTable>,
     /// What was ruled, in order.
     pub(crate) log: Vec<String>,
     /// The next step of the ladder, for each side.
@@ -231,6 +235,7 @@ fn office_view(
             }
             None => lang.say("arbiter-count-overdue"),
         }),
+        count: count::table(lang, game),
         log: (arbitration.rulings.iter())
             .map(|ruled| {
                 let left = |now: &Remaining| super::inspector::left(lang, now);
