@@ -102,7 +102,7 @@ impl Hall {
                 let (asks, queue) = mpsc::channel(QUEUE);
                 let room = Room::new(game, Arc::clone(self), self.inside.clone());
                 tokio::spawn(async move {
-                    room.run(queue).await;
+                    Box::pin(room.run(queue)).await;
                     drop(open);
                 });
                 asks

@@ -136,28 +136,30 @@ struct Words<'a> {
     faults: &'a [(Field, FieldError)],
 }
 
+/// Fields that lie folded away under "more".
+const IN_DETAILS: [&str; 17] = [
+    "handicap",
+    "komi",
+    "placement",
+    "undo",
+    "pauses",
+    "own_pauses",
+    "pause_minutes",
+    "absence",
+    "undo_clock",
+    "ahead",
+    "oversight",
+    "visibility",
+    "series",
+    "schedule",
+    "series_games",
+    "series_komi",
+    "series_end",
+];
+
 /// The form with its faults; none before it was sent.
 pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> FormView {
     let words = Words { lang, form, faults };
-    let in_details = [
-        "handicap",
-        "komi",
-        "placement",
-        "undo",
-        "pauses",
-        "own_pauses",
-        "pause_minutes",
-        "absence",
-        "undo_clock",
-        "ahead",
-        "oversight",
-        "visibility",
-        "series",
-        "schedule",
-        "series_games",
-        "series_komi",
-        "series_end",
-    ];
     let fresh = Form::default();
     let has_own_values = form.handicap != fresh.handicap
         || form.komi != fresh.komi
@@ -210,7 +212,7 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         more_open: has_own_values
             || faults
                 .iter()
-                .any(|(field, _)| in_details.contains(&field.0)),
+                .any(|(field, _)| IN_DETAILS.contains(&field.0)),
         handicap: words.handicap(),
         komi: words.komi(),
         placement: words.placement(),
