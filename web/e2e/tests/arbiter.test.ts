@@ -2,7 +2,8 @@
 // answered, an end by an article; and what the players see of each act.
 
 import { create, invitation, join } from '../harness/lobby.ts';
-import { type Table } from '../harness/table.ts';
+import { CODE } from '../harness/scripts.ts';
+import { playAll, type Table } from '../harness/table.ts';
 import { expect, test } from '../harness/test.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
@@ -83,4 +84,39 @@ test('nobody else is let in to the arbiter’s page, and the link works once', a
   for (const somebody of [stranger, owner]) {
     expect((await somebody.page.request.get(page)).status()).toBe(404);
   }
+});
+
+test('the arbiter sees both counts beside each other and settles what is between them', async ({ visit }) => {
+  const host = await create(await visit(), { size: '7x7', profile: 'rfg', color: 'black', time: 'none', oversight: 'arbiter' });
+  const office = await host.page.getByLabel(host.text('office-link'), { exact: true }).inputValue();
+  const guest = await join(await visit({ language: 'ru' }), await invitation(host), 'Guest');
+  const arbiter = await visit();
+  await arbiter.page.goto(office);
+  await arbiter.page.getByRole('button', { name: arbiter.words.text('office-take'), exact: true }).click();
+  await arbiter.page.waitForURL('**/arbiter');
+
+  await playAll(host, guest, CODE.walls);
+  for (const table of [host, guest, host]) await table.pass();
+  await playAll(host, guest, CODE.filling, 'white');
+  for (const table of [guest, host]) {
+    const before = await table.seq();
+    await table.button('action-done').click();
+    await table.grows(before);
+  }
+  await host.phase('counting');
+  await host.page.getByRole('radio', { name: host.text('count-tool-black'), exact: true }).check();
+  await host.press(CODE.neutral);
+  await guest.says('count-differences', { points: 1 });
+
+  await arbiter.page.reload();
+  const row = arbiter.page.getByRole('row', { name: arbiter.words.text('office-count-differs') });
+  await row.waitFor();
+  expect(await row.getByRole('cell').first().textContent()).toBe(arbiter.words.text('office-owner-black'));
+  expect(await row.getByRole('cell').nth(1).textContent()).toBe(arbiter.words.text('office-owner-neutral'));
+  await rule(arbiter, `award ${CODE.neutral} neutral`, 'Both reach it');
+  for (const table of [host, guest]) await table.says('count-differences', { points: 0 });
+  expect(await row.count()).toBe(0);
+  await rule(arbiter, 'count white', 'Counted so');
+  for (const table of [host, guest]) await table.phase('ended');
+  expect((await host.served()).view.outcome).toMatchObject({ kind: 'score' });
 });
