@@ -105,6 +105,40 @@ test('what the encoding lacks is refused, and the whole file can become UTF-8', 
   expect(text).toContain('C[한글]');
 });
 
+test('a rule of a writing program is undone alone, with what it changes', async ({ visit }) => {
+  const { page, words } = await visit({ language: 'ru' });
+  await enter(page);
+  const record = Buffer.from('(;GM[1]FF[4]SZ[9]KM[375]PB[Anna];B[ee];W[gc])', 'utf8');
+  await give(page, { 'fox.sgf': record });
+  const rule = page.locator('[data-rule="fox-komi"]');
+  await rule.getByText(words.text('quirk-komi-hundredths-zi', { text: '7.5' })).waitFor();
+  expect(await rule.locator('ins').innerText()).toBe('7.5');
+  expect(await rule.locator('del').innerText()).toBe('375');
+  const finding = page.locator('[data-code="record.komi-unit"]');
+  await finding.waitFor();
+  await rule.getByRole('button', { name: words.text('quirk-undo') }).press('Enter');
+  await rule.getByText(words.text('quirk-undone')).waitFor();
+  await expect.poll(() => finding.count()).toBe(0);
+  expect((await download(page, 'sgf')).bytes.equals(record)).toBe(true);
+  await rule.getByRole('button', { name: words.text('quirk-redo') }).click();
+  await finding.waitFor();
+});
+
+test('figures and printed numbers are written and taken away', async ({ visit }) => {
+  const { page, words } = await visit();
+  await enter(page);
+  await give(page, { 'anna.sgf': PLAIN });
+  await page.getByText(words.text('library-told'), { exact: true }).click();
+  await page.locator('input[name="figure"]').check();
+  await page.locator('input[name="FG"]').fill('Figure: 1');
+  await page.locator('input[name="FG"]').press('Tab');
+  await page.locator('select[name="PM"]').selectOption('2');
+  await expect.poll(async () => (await download(page, 'sgf')).bytes.toString('utf8')).toContain('FG[0:Figure\\: 1]PM[2]');
+  await page.locator('input[name="figure"]').uncheck();
+  await page.locator('select[name="PM"]').selectOption('');
+  await expect.poll(async () => (await download(page, 'sgf')).bytes.equals(PLAIN)).toBe(true);
+});
+
 test('the guessed encoding is shown and can be changed', async ({ visit }) => {
   const visitor = await visit();
   const { page, words } = visitor;
