@@ -80,6 +80,7 @@ export function view(change: Partial<GameView> = {}): GameView {
     undo: null,
     standing: null,
     ahead: null,
+    sealed: null,
     cycle: null,
     counting: null,
     outcome: null,

@@ -290,6 +290,12 @@ impl Game {
         }
     }
 
+    /// A sealed move, for whoever sealed it.
+    pub(crate) fn sealed_for(&self, viewer: Viewer) -> Option<Move> {
+        let by = self.adjournment()?.sealed?;
+        self.sealed.filter(|_| viewer == Viewer::Seat(by))
+    }
+
     pub(crate) fn note_ahead(&mut self, by: Color, moves: Option<&Ahead>) -> Result<(), Misfit> {
         if self.stage != Stage::Playing {
             return Err(self.out_of_phase());
@@ -313,10 +319,21 @@ impl Event {
         if viewer == Viewer::Seat(color) {
             return None;
         }
-        let What::SentAhead { moves: Some(_) } = &self.what else {
+        let what = if let What::SentAhead { moves: Some(_) } = &self.what {
+            What::SentAhead { moves: None }
+        } else if let What::Sealed {
+            sealed: Some(_),
+            clock,
+        } = &self.what
+        {
+            let clock = clock.clone();
+            What::Sealed {
+                sealed: None,
+                clock,
+            }
+        } else {
             return None;
         };
-        let what = What::SentAhead { moves: None };
         Some(Event { what, ..*self })
     }
 }

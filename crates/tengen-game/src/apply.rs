@@ -9,6 +9,7 @@ use tengen_rules::{Color, ConfirmMove, Move, Outcome, PlayError, Point};
 use crate::confirming::Confirming;
 use crate::counting::{Consent, Counting};
 use crate::phase::{End, Stage};
+use crate::standing::Adjournment;
 use crate::{
     Arranging, ColorChoice, Event, Game, MoveTime, Party, Phase, Terms, TermsErrors, UndoRequest,
     What,
@@ -110,7 +111,7 @@ impl Game {
                 nigiri,
                 clock,
             } => {
-                self.begin(clock)?;
+                self.begin(event.at, clock)?;
                 (self.host, self.nigiri) = (Some(*host), *nigiri);
             }
             What::Proposed { by, terms, colors } => self.propose(*by, terms, *colors)?,
@@ -167,6 +168,8 @@ impl Game {
             } => self.timed(event, *change, *until_ms, clock)?,
             What::Offered { offer, until_ms } => self.offered(seat(event)?, *offer, *until_ms)?,
             What::OfferDeclined | What::OfferWithdrawn => self.standing.offer = None,
+            What::SealAsked { until_ms } => self.seal_asked(*until_ms)?,
+            What::Sealed { sealed, clock } => self.note_seal(seat(event)?, *sealed, clock)?,
             What::SentAhead { moves } => self.note_ahead(seat(event)?, moves.as_ref())?,
             What::Seen { color, presence } => self.seen(*color, *presence, event.at)?,
             What::Arrived => self.arrived(seat(event)?, event.at)?,
@@ -207,7 +210,7 @@ impl Game {
         Ok(())
     }
 
-    fn begin(&mut self, clock: &Reading) -> Result<(), Misfit> {
+    fn begin(&mut self, at: Timestamp, clock: &Reading) -> Result<(), Misfit> {
         if self.stage != Stage::Arranging {
             return Err(self.out_of_phase());
         }
@@ -218,12 +221,14 @@ impl Game {
             (None, Some(at)) => return Err(Misfit::Handicap { at }),
             (None, None) => return Err(self.out_of_phase()),
         };
-        self.stage = if 0 < self.stones_to_place(stones.len()) {
-            Stage::Placing { stones: Vec::new() }
-        } else {
-            Stage::Playing
-        };
         self.handicap_stones = stones;
+        self.stage = match self.waits_for_hour(at) {
+            None => self.stage_of_moves(),
+            until => Stage::Adjourned(Adjournment {
+                until,
+                ..Adjournment::default()
+            }),
+        };
         self.clock.restore(clock);
         Ok(())
     }
@@ -395,6 +400,8 @@ impl Game {
             | What::OfferDeclined
             | What::OfferWithdrawn
             | What::SentAhead { .. }
+            | What::SealAsked { .. }
+            | What::Sealed { .. }
             | What::Seen { .. }
             | What::Arrived
             | What::Ruled { .. }
@@ -461,7 +468,8 @@ impl Game {
         self.undo = None;
         self.sent.close();
         self.standing.offer = None;
-        self.standing.pause = None;
+        (self.standing.pause, self.standing.sealing) = (None, None);
+        self.sealed = None;
         self.arbitration.call = None;
         self.set_clock(clock);
     }

@@ -1,11 +1,11 @@
 //! Letting events of time happen: pauses, offers, absence, adjournment.
 
 use tengen_clock::{Presence, Reading, Timestamp};
-use tengen_rules::Color;
+use tengen_rules::{Color, Move};
 
 use crate::game::side_of;
 use crate::phase::Stage;
-use crate::standing::{Adjournment, Away, Offered, Pause, PauseRight, Standing};
+use crate::standing::{Adjournment, Away, Offered, Pause, PauseRight, SealDue, Standing};
 use crate::{Event, Game, Misfit, Offer, TimeChange};
 
 impl Game {
@@ -75,7 +75,8 @@ impl Game {
                 let Stage::Adjourned(_) = self.stage else {
                     return Err(self.out_of_phase());
                 };
-                self.stage = Stage::Playing;
+                self.sealed = None;
+                self.stage = self.stage_of_moves();
             }
             TimeChange::Held
             | TimeChange::Released
@@ -102,11 +103,52 @@ impl Game {
         Ok(())
     }
 
+    /// Whether a game that begins at `at` waits for its hour, and for which.
+    pub(crate) fn waits_for_hour(&self, at: Timestamp) -> Option<Timestamp> {
+        self.terms.timing.begins_ms.filter(|hour| at < *hour)
+    }
+
+    /// Moves are made, or handicap stones placed if any are still to be.
+    pub(crate) fn stage_of_moves(&self) -> Stage {
+        let stones = &self.handicap_stones;
+        if 0 < self.stones_to_place(stones.len()) {
+            let stones = stones.clone();
+            return Stage::Placing { stones };
+        }
+        Stage::Playing
+    }
+
+    pub(crate) fn seal_asked(&mut self, until: Option<Timestamp>) -> Result<(), Misfit> {
+        if self.stage != Stage::Playing {
+            return Err(self.out_of_phase());
+        }
+        self.standing.offer = None;
+        self.standing.sealing = Some(SealDue { until });
+        Ok(())
+    }
+
+    pub(crate) fn note_seal(
+        &mut self,
+        by: Color,
+        sealed: Option<Move>,
+        clock: &Reading,
+    ) -> Result<(), Misfit> {
+        let until = self.standing.sealing.and_then(|due| due.until);
+        self.adjourn(until)?;
+        if let Stage::Adjourned(adjournment) = &mut self.stage {
+            adjournment.sealed = Some(by);
+        }
+        self.sealed = sealed;
+        self.clock.restore(clock);
+        Ok(())
+    }
+
     fn adjourn(&mut self, until: Option<Timestamp>) -> Result<(), Misfit> {
         if self.stage != Stage::Playing {
             return Err(self.out_of_phase());
         }
         (self.standing.offer, self.standing.pause) = (None, None);
+        self.standing.sealing = None;
         self.undo = None;
         self.stage = Stage::Adjourned(Adjournment {
             until,

@@ -1,7 +1,7 @@
 //! What can be asked of a game, and by whom.
 
 use tengen_clock::{Presence, Timestamp};
-use tengen_rules::{Claim, Color, Judgement, Point};
+use tengen_rules::{Claim, Color, Judgement, Move, Point};
 
 use crate::{Ahead, Choice, ColorChoice, Nigiri, Offer, Party, Ruling, Terms};
 
@@ -207,6 +207,12 @@ pub enum Command {
         /// The tree, from the position as it stands.
         #[cfg_attr(feature = "serde", serde(rename = "ahead"))]
         moves: Ahead,
+    },
+    /// Seals a move, as was agreed with the adjournment; none leaves it.
+    Seal {
+        /// The move.
+        #[cfg_attr(feature = "serde", serde(default))]
+        sealed: Option<Move>,
     },
     /// After a cycle: would end the game without a result; ends it where the
     /// other side has said so too.

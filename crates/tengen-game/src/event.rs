@@ -7,7 +7,7 @@
 mod json;
 
 use tengen_clock::{Presence, Reading, Timestamp};
-use tengen_rules::{Claim, Color, Cycle, Judgement, Outcome, Point};
+use tengen_rules::{Claim, Color, Cycle, Judgement, Move, Outcome, Point};
 
 use crate::{Actor, Ahead, ColorChoice, MarkStatus, Nigiri, Offer, Party, Ruling, Terms};
 
@@ -255,6 +255,18 @@ pub enum What {
         #[cfg_attr(feature = "serde", serde(rename = "ahead"))]
         moves: Option<Ahead>,
     },
+    /// The players agreed to adjourn: whoever is to move seals a move first.
+    SealAsked {
+        /// The hour at which the game is to go on.
+        until_ms: Option<Timestamp>,
+    },
+    /// A player sealed a move: the game is put aside, and it is played when it goes on.
+    Sealed {
+        /// The move; `None` for those from whom it is kept.
+        sealed: Option<Move>,
+        /// The clock, pressed and standing still.
+        clock: Reading,
+    },
     /// The server saw a player come or go.
     Seen {
         /// Whom.
@@ -290,9 +302,10 @@ impl What {
     /// The clock from here on, where the event changed it.
     pub const fn clock(&self) -> Option<&Reading> {
         match self {
-            What::Began { clock, .. } | What::Undone { clock, .. } | What::Timed { clock, .. } => {
-                Some(clock)
-            }
+            What::Began { clock, .. }
+            | What::Undone { clock, .. }
+            | What::Timed { clock, .. }
+            | What::Sealed { clock, .. } => Some(clock),
             What::Placed { clock, .. }
             | What::Played { clock, .. }
             | What::Passed { clock }
@@ -335,6 +348,7 @@ impl What {
             | What::NoAgreementWithdrawn
             | What::OfferWithdrawn
             | What::SentAhead { .. }
+            | What::SealAsked { .. }
             | What::Seen { .. }
             | What::Arrived
             | What::ArbiterCalled { .. } => None,

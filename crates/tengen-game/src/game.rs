@@ -14,7 +14,7 @@ use crate::phase::{End, Stage};
 use crate::standing::{Adjournment, Standing};
 use crate::{
     Actor, Arbitration, Arranging, ColorChoice, Event, Nigiri, Order, Phase, Placement, Rotation,
-    Terms, TermsErrors, Times, UndoRequest, What,
+    Terms, TermsError, TermsErrors, Times, UndoRequest, What,
 };
 
 /// A game of Go between two seats, from the terms to the result.
@@ -50,6 +50,8 @@ pub struct Game {
     pub(crate) rotation: Rotation,
     /// Moves that were sent ahead.
     pub(crate) sent: Sent,
+    /// The move that lies sealed, where whoever holds this game knows it.
+    pub(crate) sealed: Option<Move>,
 }
 
 /// The time mark of a move.
@@ -100,6 +102,9 @@ impl Game {
         at: Timestamp,
     ) -> Result<Event, TermsErrors> {
         terms.check()?;
+        if terms.timing.has_odd_hour(at) {
+            return Err(TermsErrors(vec![TermsError::Hour]));
+        }
         Ok(Event {
             at,
             actor: Actor::House,
@@ -133,6 +138,7 @@ impl Game {
             arranging: Arranging::first(terms),
             rotation: Rotation::default(),
             sent: Sent::default(),
+            sealed: None,
         })
     }
 
@@ -262,7 +268,14 @@ impl Game {
 
     /// The first moment at which somebody is too late for an adjourned game.
     fn patience_ends(&self) -> Option<Timestamp> {
-        let until = self.adjournment()?.until?;
+        let adjournment = self.adjournment()?;
+        let until = adjournment.until?;
+        if Color::BOTH
+            .into_iter()
+            .all(|color| adjournment.came[color].is_some())
+        {
+            return None;
+        }
         let most = self.terms.timing.lateness.most(&self.terms.time)?;
         Some(until.plus(most).plus(Millis(1)))
     }

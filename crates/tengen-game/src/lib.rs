@@ -60,7 +60,9 @@ pub use rotation::{Order, OutOfTurn, Rotation};
 pub use second_board::Need;
 pub use series::{Schedule, ScheduleError, Series, SeriesEnd, SeriesScore, SeriesStanding};
 pub use sight::{Stones, Unseen};
-pub use standing::{Adjournment, Away, Choice, Offer, Offered, Pause, PauseRight, Standing};
+pub use standing::{
+    Adjournment, Away, Choice, Offer, Offered, Pause, PauseRight, SealDue, Sealing, Standing,
+};
 pub use terms::{
     ColorChoice, Help, Nigiri, Parity, Placement, Stakes, Terms, TermsError, TermsErrors,
     UndoPolicy, Visibility,

@@ -266,6 +266,8 @@ impl Game {
         let SeriesStanding { score, next, .. } = self.series_standing()?;
         let (number, host) = next?;
         let mut terms = self.terms().clone();
+        // The hour was the first game's.
+        terms.timing.begins_ms = None;
         let series = terms.series.as_mut()?;
         (series.number, series.score) = (number, score);
         if let Some(komi) = series.komi_in(number) {

@@ -72,6 +72,39 @@ pub struct Away {
     pub claim_from: Option<Timestamp>,
 }
 
+/// An adjournment that was agreed to: the side to move seals a move first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SealDue {
+    /// Until when the game is put aside then, if an hour was named.
+    pub until: Option<Timestamp>,
+}
+
+/// Whether a move is sealed when the game is adjourned by agreement.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Sealing {
+    /// No: it is put aside as it stands.
+    #[default]
+    Never,
+    /// The side to move seals one, or leaves it.
+    Offered,
+    /// The side to move seals one.
+    Due,
+}
+
+#[cfg(feature = "serde")]
+tengen_rules::in_words!(Sealing {
+    Never = "never",
+    Offered = "offered",
+    Due = "due",
+});
+
+impl Sealing {
+    /// Whether nothing is said, as in old logs.
+    pub fn is_default(&self) -> bool {
+        *self == Sealing::default()
+    }
+}
+
 /// All of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
@@ -81,6 +114,8 @@ pub struct Standing {
     pub pauses: ByColor<u8>,
     /// The offer that waits for its answer.
     pub offer: Option<Offered>,
+    /// The adjournment for which a move is being sealed.
+    pub sealing: Option<SealDue>,
     /// Who is away.
     pub away: ByColor<Option<Away>>,
 }
@@ -90,6 +125,8 @@ pub struct Standing {
 pub struct Adjournment {
     /// The hour at which it is to go on, if one was named.
     pub until: Option<Timestamp>,
+    /// Who sealed a move, if anybody did.
+    pub sealed: Option<Color>,
     /// Who is back, since when.
     pub came: ByColor<Option<Timestamp>>,
 }

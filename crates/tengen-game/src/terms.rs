@@ -211,6 +211,9 @@ pub enum TermsError {
     /// Half of the main time is the most one may be late, and there is no main time.
     #[error("without main time nobody can be late by half of it: name a limit")]
     Lateness,
+    /// The hour of the beginning has passed, or is more than a year away.
+    #[error("a game begins at an hour that is to come, within a year")]
+    Hour,
     /// Pauses of one's own are too many, too short or too long.
     #[error(
         "a side has 1 to {} pauses of its own, of up to {} hours",
@@ -257,6 +260,7 @@ impl TermsError {
             TermsError::Handicap { .. } => "terms.handicap",
             TermsError::Passes { .. } => "terms.passes",
             TermsError::Lateness => "terms.lateness",
+            TermsError::Hour => "terms.hour",
             TermsError::Pauses => "terms.pauses",
             TermsError::Absence => "terms.absence",
             TermsError::Variant { .. } => "terms.variant",
@@ -294,6 +298,7 @@ impl TermsError {
                 ("most", Seats::MOST.to_string()),
             ],
             TermsError::Lateness
+            | TermsError::Hour
             | TermsError::Pauses
             | TermsError::Absence
             | TermsError::SeriesHandicap

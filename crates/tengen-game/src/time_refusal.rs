@@ -50,11 +50,17 @@ pub enum TimeRefusal {
     /// There is no vacation, or none left, or one is away or here already.
     #[error("there is no vacation to begin or to end")]
     NoVacation,
+    /// It was agreed to adjourn: the side to move seals a move first.
+    #[error("a move is to be sealed")]
+    SealDue,
+    /// Nothing is to be sealed.
+    #[error("no move is to be sealed")]
+    NoSeal,
 }
 
 impl TimeRefusal {
     /// Every code of this enum.
-    pub const CODES: [&'static str; 13] = [
+    pub const CODES: [&'static str; 15] = [
         "time.held",
         "time.pause-never",
         "time.pause-spent",
@@ -68,6 +74,8 @@ impl TimeRefusal {
         "time.opponent-here",
         "time.too-soon",
         "time.no-vacation",
+        "time.seal-due",
+        "time.no-seal",
     ];
 
     /// The stable code clients translate. Codes are part of the protocol.
@@ -86,6 +94,8 @@ impl TimeRefusal {
             TimeRefusal::OpponentHere => 10,
             TimeRefusal::TooSoon { .. } => 11,
             TimeRefusal::NoVacation => 12,
+            TimeRefusal::SealDue => 13,
+            TimeRefusal::NoSeal => 14,
         };
         TimeRefusal::CODES[index]
     }
@@ -105,7 +115,9 @@ impl TimeRefusal {
             | TimeRefusal::OddHour
             | TimeRefusal::ClockDecides
             | TimeRefusal::OpponentHere
-            | TimeRefusal::NoVacation => Vec::new(),
+            | TimeRefusal::NoVacation
+            | TimeRefusal::SealDue
+            | TimeRefusal::NoSeal => Vec::new(),
         }
     }
 }

@@ -1,9 +1,12 @@
 //! What the terms say about time beside the control itself: lateness, pauses,
 //! players who are not there, the clock of a move taken back.
 
-use tengen_clock::{Lateness, Millis, TimeControl};
+use tengen_clock::{Lateness, Millis, TimeControl, Timestamp};
 
-use crate::Conditional;
+use crate::{Conditional, Sealing};
+
+/// No game is put off or adjourned for longer.
+pub(crate) const LONGEST_ADJOURNMENT: Millis = Millis(366 * 24 * 3_600_000);
 
 /// What the terms say about time beside the control.
 ///
@@ -13,7 +16,7 @@ use crate::Conditional;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
 pub struct Timing {
-    /// How late one may come to a game that was adjourned until an hour.
+    /// How late one may come to a game that begins, or goes on, at an hour.
     pub lateness: Lateness,
     /// Whether a player may stop the clocks.
     pub pauses: PausePolicy,
@@ -31,6 +34,12 @@ pub struct Timing {
         serde(skip_serializing_if = "Conditional::is_default")
     )]
     pub ahead: Conditional,
+    /// Whether a move is sealed when the game is adjourned.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Sealing::is_default"))]
+    pub sealing: Sealing,
+    /// The hour at which the game is to begin; `None`: as soon as both have sat down.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub begins_ms: Option<Timestamp>,
 }
 
 impl Default for Timing {
@@ -42,6 +51,8 @@ impl Default for Timing {
             undo_clock: UndoClock::Spent,
             count_ms: None,
             ahead: Conditional::ByDays,
+            sealing: Sealing::Never,
+            begins_ms: None,
         }
     }
 }
@@ -133,6 +144,13 @@ impl Timing {
             count_ms: Some(count),
             ..Timing::default()
         }
+    }
+
+    /// Whether the hour of a game arranged at `now` has passed, or is further away than
+    /// any game is put off.
+    pub(crate) fn has_odd_hour(&self, now: Timestamp) -> bool {
+        self.begins_ms
+            .is_some_and(|hour| hour <= now || now.plus(LONGEST_ADJOURNMENT) < hour)
     }
 
     /// Whether half of the main time is meant where there is none.

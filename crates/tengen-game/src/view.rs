@@ -13,7 +13,7 @@ use crate::counting::Consent;
 use crate::cycle::Recurrence;
 use crate::{
     Adjournment, Ahead, Arbitration, Arranging, Away, ColorChoice, Game, Need, Nigiri, Offered,
-    Order, Pause, Phase, SeriesStanding, Sight, Standing, Stones, Terms, UndoRequest,
+    Order, Pause, Phase, SealDue, SeriesStanding, Sight, Standing, Stones, Terms, UndoRequest,
 };
 
 /// Who looks.
@@ -74,6 +74,8 @@ pub struct View {
     /// What the viewer has sent ahead, empty for nothing; `None` where that cannot be.
     /// No part of the hash: the others' view has the same.
     pub ahead: Option<Ahead>,
+    /// The move that the viewer has sealed; no part of the hash either.
+    pub sealed: Option<Move>,
     /// The cycle that the last move closed, where the rules have a word on it.
     pub cycle: Option<Recurrence>,
     /// The count that goes on, or that ended the game.
@@ -194,6 +196,7 @@ impl Game {
             standing: self.standing,
             adjournment: self.adjournment().copied(),
             ahead: self.ahead_for(viewer),
+            sealed: self.sealed_for(viewer),
             cycle: self.cycle_for(sight),
             counting: self.counting_view(),
             outcome: self.outcome().copied(),
@@ -318,7 +321,15 @@ impl View {
             write!(out, "undo {by} {moves};")?;
         }
         spell_standing(&self.standing, out)?;
-        if let Some(Adjournment { until, came }) = self.adjournment {
+        if let Some(Adjournment {
+            until,
+            came,
+            sealed,
+        }) = self.adjournment
+        {
+            if let Some(by) = sealed {
+                write!(out, "sealed {by};")?;
+            }
             write!(out, "aside {}", until.map_or(0, |until| until.0))?;
             for color in Color::BOTH {
                 write!(out, " {}", came[color].map_or(0, |at| at.0))?;
@@ -429,6 +440,9 @@ fn spell_standing(standing: &Standing, out: &mut impl Write) -> fmt::Result {
     if let Some(Offered { by, offer, until }) = standing.offer {
         let until = until.map_or(0, |until| until.0);
         write!(out, "offer {by} {} {until};", offer as u8)?;
+    }
+    if let Some(SealDue { until }) = standing.sealing {
+        write!(out, "sealing {};", until.map_or(0, |until| until.0))?;
     }
     for color in Color::BOTH {
         if standing.pauses[color] != 0 {

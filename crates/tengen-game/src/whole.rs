@@ -38,6 +38,10 @@ impl Game {
             write!(out, "{floor} ")?;
         }
         // Where nothing was sent nothing is spelled, so that hashes from before stay true.
-        self.sent.spell(out)
+        self.sent.spell(out)?;
+        match &self.sealed {
+            Some(sealed) => write!(out, "sealed {sealed};"),
+            None => Ok(()),
+        }
     }
 }

@@ -4,10 +4,10 @@
 //! One line of words, `undo=never absence=opponent:30000:300000`, in a private property.
 //! What is as usual is left out, so most records have no such line.
 
-use tengen_clock::{Lateness, Millis, TimeControl};
+use tengen_clock::{Lateness, Millis, TimeControl, Timestamp};
 use tengen_game::{
-    AbsencePolicy, Conditional, Help, Oversight, PausePolicy, Placement, Stakes, Terms, Timing,
-    UndoClock, UndoPolicy, Variant, Visibility,
+    AbsencePolicy, Conditional, Help, Oversight, PausePolicy, Placement, Sealing, Stakes, Terms,
+    Timing, UndoClock, UndoPolicy, Variant, Visibility,
 };
 
 use crate::GameInfo;
@@ -38,6 +38,8 @@ pub fn terms_to_line(terms: &Terms) -> Option<String> {
         undo_clock,
         count_ms,
         ahead,
+        sealing,
+        begins_ms,
     } = timing;
     let words = [
         match placement {
@@ -81,6 +83,12 @@ pub fn terms_to_line(terms: &Terms) -> Option<String> {
             Conditional::Allowed => Some("ahead=allowed".to_owned()),
             Conditional::Never => Some("ahead=never".to_owned()),
         },
+        match sealing {
+            Sealing::Never => None,
+            Sealing::Offered => Some("sealing=offered".to_owned()),
+            Sealing::Due => Some("sealing=due".to_owned()),
+        },
+        begins_ms.map(|hour| format!("begins={}", hour.0)),
         match oversight {
             Oversight::None => None,
             Oversight::Arbiter => Some("oversight=arbiter".to_owned()),
@@ -174,6 +182,9 @@ fn set(terms: &mut Terms, word: &str) -> Option<()> {
         ("stakes", "rated") => terms.stakes = Stakes::Rated,
         ("oversight", "arbiter") => terms.oversight = Oversight::Arbiter,
         ("ahead", "allowed") => timing.ahead = Conditional::Allowed,
+        ("sealing", "offered") => timing.sealing = Sealing::Offered,
+        ("sealing", "due") => timing.sealing = Sealing::Due,
+        ("begins", hour) => timing.begins_ms = Some(Timestamp(hour.parse().ok()?)),
         ("ahead", "never") => timing.ahead = Conditional::Never,
         ("count", limit) => timing.count_ms = Some(length(limit)?),
         _ => return None,

@@ -27,6 +27,8 @@ export interface Timing {
   undo_clock: "spent" | "restored";
   count_ms?: number;
   ahead?: "allowed" | "never";
+  sealing?: "offered" | "due";
+  begins_ms?: number;
 }
 
 export type ClockStage =
@@ -108,6 +110,7 @@ export type Command =
   | { kind: "answer_offer"; answer: "accept" | "decline" }
   | { kind: "withdraw_offer" | "pause" | "go_on" | "begin_vacation" | "end_vacation" }
   | { kind: "send_ahead"; ahead: string }
+  | { kind: "seal"; sealed: string | null }
   | { kind: "meet_absence"; choice: AbsenceChoice }
   | { kind: "offer_no_result" | "decline_no_result" }
   | { kind: "confirm"; point: string }

@@ -95,6 +95,9 @@ pub struct GameView {
     /// where nothing can be sent.
     #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     pub ahead: Option<Ahead>,
+    /// The move that the viewer has sealed.
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    pub sealed: Option<Move>,
     /// The cycle that the last move closed, where the rules have a word on it.
     pub cycle: Option<CycleView>,
     /// The count, while it goes on.
@@ -339,6 +342,7 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
         }),
         standing: Standing::of(&view),
         ahead: view.ahead.clone(),
+        sealed: view.sealed,
         cycle: view.cycle.as_ref().map(|recurrence| CycleView {
             kind: recurrence.cycle.kind,
             since: recurrence.cycle.since,

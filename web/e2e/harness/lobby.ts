@@ -27,6 +27,9 @@ export interface Terms {
   readonly team?: 'none' | 'pair' | 'rengo';
   readonly rotation?: 'points' | 'loss' | 'undo';
   readonly oversight?: 'none' | 'arbiter';
+  readonly sealing?: 'never' | 'offered' | 'due';
+  /** Of universal time, as in `2026-12-01 18:30`. */
+  readonly begins?: string;
 }
 
 const NAMED_SIZES = ['9', '13', '19'];
@@ -48,8 +51,8 @@ export async function create(host: Visitor, terms: Terms): Promise<Table> {
     const value = rest[name];
     if (value !== undefined) await page.locator(`#f-${name}`).fill(value);
   }
-  const { handicap, placement, komi, undo, series, oversight } = rest;
-  if (handicap ?? placement ?? komi ?? undo ?? series ?? oversight) {
+  const { handicap, placement, komi, undo, series, oversight, sealing, begins } = rest;
+  if (handicap ?? placement ?? komi ?? undo ?? series ?? oversight ?? sealing ?? begins) {
     const more = page.locator('details.more');
     if ((await more.getAttribute('open')) === null) await more.locator('summary').click();
     if (handicap !== undefined) await page.locator('#f-handicap').selectOption(handicap);
@@ -58,6 +61,11 @@ export async function create(host: Visitor, terms: Terms): Promise<Table> {
     if (undo !== undefined) await choose(host, 'undo', undo);
     if (series !== undefined) await choose(host, 'series', series);
     if (oversight !== undefined) await choose(host, 'oversight', oversight);
+    if (sealing !== undefined) await choose(host, 'sealing', sealing);
+    if (begins !== undefined) {
+      await page.locator('#f-begins').fill(begins);
+      await page.locator('#f-begins_zone').fill('0');
+    }
   }
   await chooseVariant(host, terms);
   await page.getByRole('button', { name: words.text('lobby-create'), exact: true }).click();

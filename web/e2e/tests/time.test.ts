@@ -1,7 +1,7 @@
 // Time beside moves, as two people live it: the last period, a pause, a lost
 // connection, and the clock of the finished game, move by move.
 
-import { pair } from '../harness/lobby.ts';
+import { create, invitation, join, pair } from '../harness/lobby.ts';
 import { playAll, type Table } from '../harness/table.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -92,4 +92,37 @@ test('a game is adjourned and goes on when both are back', async ({ visit }) => 
   await press(white, 'come-back');
   for (const table of [black, white]) await table.phase('playing');
   await white.play('C3', 'white');
+});
+
+test('a move is sealed when the game is adjourned, and played when both are back', async ({ visit }) => {
+  const [host, guest] = [await visit(), await visit({ language: 'ru' })];
+  const terms = { color: 'black', time: 'absolute', minutes: '10', sealing: 'due' } as const;
+  const { host: black, guest: white } = await pair(host, guest, terms);
+  await playAll(black, white, ['E5']);
+  await choose(black, 'offer-adjourn');
+  await panel(white, 'offer').waitFor();
+  await press(white, 'agree');
+  for (const { page } of [black, white]) await page.locator('[data-times="sealing"]').waitFor();
+  await white.press('C3');
+  await press(white, 'seal');
+  for (const table of [black, white]) await panel(table, 'adjourned').waitFor();
+  expect((await white.served()).view.sealed).toBe('C3');
+  expect((await black.served()).view.sealed).toBe(null);
+  for (const table of [black, white]) await press(table, 'come-back');
+  for (const table of [black, white]) await table.sees('C3', 'white');
+  await black.agrees(white);
+});
+
+test('a game waits for its hour, or for both', async ({ visit }) => {
+  const [host, guest] = [await visit(), await visit()];
+  const hour = new Date(Date.now() + 3_600_000).toISOString().slice(0, 16);
+  const terms = { color: 'black', time: 'absolute', minutes: '10', begins: hour } as const;
+  const table = await create(host, terms);
+  const other = await join(guest, await invitation(table), 'Guest');
+  for (const one of [table, other]) {
+    await panel(one, 'adjourned').getByText(one.text('start-waits'), { exact: true }).waitFor();
+  }
+  for (const one of [table, other]) await press(one, 'come-back');
+  await table.phase('playing');
+  await playAll(table, other, ['E5']);
 });

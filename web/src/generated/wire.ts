@@ -32,6 +32,8 @@ export interface Timing {
   undo_clock: "spent" | "restored";
   count_ms?: number;
   ahead?: "allowed" | "never";
+  sealing?: "offered" | "due";
+  begins_ms?: number;
 }
 
 export type ClockStage =
@@ -113,6 +115,7 @@ export type Command =
   | { kind: "answer_offer"; answer: "accept" | "decline" }
   | { kind: "withdraw_offer" | "pause" | "go_on" | "begin_vacation" | "end_vacation" }
   | { kind: "send_ahead"; ahead: string }
+  | { kind: "seal"; sealed: string | null }
   | { kind: "meet_absence"; choice: AbsenceChoice }
   | { kind: "offer_no_result" | "decline_no_result" }
   | { kind: "confirm"; point: string }
@@ -183,6 +186,8 @@ export type GameView = {
    * where nothing can be sent.
    */
   ahead: string | null,
+  /** The move that the viewer has sealed. */
+  sealed: string | null,
   /** The cycle that the last move closed, where the rules have a word on it. */
   cycle: CycleView | null,
   /** The count, while it goes on. */
@@ -321,6 +326,10 @@ export type Standing = {
   pauses_left: ByColor<number>,
   /** The offer that waits for its answer. */
   offer: Offered | null,
+  /** Whether the side to move seals a move now: `offered` where it may leave it, `due`. */
+  sealing: "offered" | "due" | null,
+  /** Who has sealed a move. */
+  sealed_by: Color | null,
   /** Who is away. */
   away: ByColor<Away | null>,
   /** Since when each side is back for an adjourned game. */

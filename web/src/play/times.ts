@@ -24,3 +24,12 @@ export function absentOpponent(view: GameView, you: readonly Seat[]): Away | nul
 export function mayOffer(view: GameView): boolean {
   return view.terms.timing.pauses !== 'never' && view.terms.time.kind !== 'none';
 }
+
+/** The last moment at which one may come to a game that waits for an hour; null for any. */
+export function lastMoment({ terms, standing }: GameView): number | null {
+  const { lateness } = terms.timing;
+  if (standing === null || standing.until_ms === null || lateness === 'any') return null;
+  if (lateness !== 'half_of_main') return standing.until_ms + lateness.limit;
+  const main = 'main_ms' in terms.time && typeof terms.time.main_ms === 'number' ? terms.time.main_ms : 0;
+  return main === 0 ? null : standing.until_ms + Math.floor(main / 2);
+}

@@ -123,6 +123,10 @@ function happenedText(
       return messages.text('twin-accepted', { color });
     case 'resumed':
       return messages.text('twin-resumed', { color: after.turn ?? 'black' });
+    case 'seal_asked':
+      return messages.text('seal-title');
+    case 'sealed':
+      return messages.text('twin-sealed', { color });
     case 'sent_ahead':
       return aheadText(messages, what['ahead']);
     case 'timed':

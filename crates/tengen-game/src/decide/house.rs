@@ -1,5 +1,6 @@
 //! What only the house asks: the beginning, judgements, the server's absence.
 
+use tengen_clock::HoldCause;
 use tengen_rules::Color;
 
 use super::{Arrival, Draft};
@@ -85,6 +86,7 @@ impl Game {
             | Command::BeginVacation
             | Command::EndVacation
             | Command::SendAhead { .. }
+            | Command::Seal { .. }
             | Command::OfferNoResult
             | Command::DeclineNoResult
             | Command::Confirm { .. }
@@ -118,7 +120,13 @@ impl Game {
         } else {
             self.terms.rules.first_to_move(self.terms.handicap)
         };
-        let clock = draft.clock(|clock, now| clock.start(side_of(first), now));
+        let waits = self.waits_for_hour(draft.now());
+        let clock = draft.clock(|clock, now| {
+            clock.start(side_of(first), now);
+            if waits.is_some() {
+                clock.pause(now, HoldCause::PlayerPause);
+            }
+        });
         draft.add(
             Actor::House,
             What::Began {

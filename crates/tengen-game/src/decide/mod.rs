@@ -13,6 +13,7 @@ mod goal;
 mod house;
 mod play;
 mod rotate;
+mod seal;
 mod time;
 mod undo;
 
@@ -145,6 +146,7 @@ impl Game {
             Command::BeginVacation => self.decide_vacation(color, Presence::Away, draft),
             Command::EndVacation => self.decide_vacation(color, Presence::Here, draft),
             Command::SendAhead { moves } => self.decide_ahead(color, moves, draft),
+            Command::Seal { sealed } => self.decide_seal(color, *sealed, draft),
             Command::OfferNoResult => self.decide_no_result(color, draft),
             Command::DeclineNoResult => self.decide_to_go_on(color, draft),
             Command::Confirm { point } => self.decide_confirmation(color, *point, draft),

@@ -7,7 +7,7 @@ use super::Draft;
 use crate::game::side_of;
 use crate::phase::Stage;
 use crate::refusal::Forbidden;
-use crate::{Actor, Event, Game, Refusal, What};
+use crate::{Actor, Event, Game, Refusal, TimeRefusal, What};
 
 impl Game {
     /// Why `color` may not make the move `what` now, time left out of it; `None`
@@ -28,6 +28,7 @@ impl Game {
             }
             Stage::Playing | Stage::Filling => {
                 self.must_run()?;
+                self.must_not_be_sealing()?;
                 self.check(color, Move::Play(point))
             }
             Stage::Ended(_) => Err(Refusal::Ended),
@@ -62,6 +63,7 @@ impl Game {
             }
         }
         self.must_run()?;
+        self.must_not_be_sealing()?;
         self.check(color, Move::Pass)?;
         if self.stage == Stage::Filling {
             let points = self.kos_to_close(color);
@@ -70,6 +72,14 @@ impl Game {
             }
         }
         Ok(())
+    }
+
+    /// Refuses a move made openly where one is to be sealed.
+    fn must_not_be_sealing(&self) -> Result<(), Refusal> {
+        match self.standing.sealing {
+            Some(_) => Err(TimeRefusal::SealDue.into()),
+            None => Ok(()),
+        }
     }
 
     pub(super) fn decide_play(
@@ -183,7 +193,7 @@ impl Game {
         Ok(draft.events)
     }
 
-    fn check(&self, color: Color, what: Move) -> Result<(), Refusal> {
+    pub(super) fn check(&self, color: Color, what: Move) -> Result<(), Refusal> {
         let checked = self.position.check(color, what);
         checked.map_err(|error| Forbidden::by(error, &self.terms.rules).into())
     }

@@ -1,19 +1,17 @@
 //! Pauses, offers, players who are away, vacation, adjournment, the arbiter's hold.
 
-use tengen_clock::{Clock, HoldCause, Millis, Presence, Reading, Rest, Timestamp, Verdict};
+use tengen_clock::{Clock, HoldCause, Presence, Reading, Rest, Timestamp, Verdict};
 use tengen_rules::{Color, ForfeitReason, Outcome};
 
 use super::Draft;
 use crate::game::{color_of, side_of};
 use crate::phase::Stage;
 use crate::standing::{Offered, PauseRight};
+use crate::timing::LONGEST_ADJOURNMENT;
 use crate::{
-    AbsencePolicy, Actor, Answer, Choice, Event, Game, Offer, PausePolicy, Refusal, TimeChange,
-    TimeRefusal, What,
+    AbsencePolicy, Actor, Answer, Choice, Event, Game, Offer, PausePolicy, Refusal, Sealing,
+    TimeChange, TimeRefusal, What,
 };
-
-/// No game is adjourned for longer.
-const LONGEST_ADJOURNMENT: Millis = Millis(366 * 24 * 3_600_000);
 
 impl Game {
     /// Refuses while the clocks stand still for another cause than the count.
@@ -60,6 +58,9 @@ impl Game {
         if self.terms.timing.pauses == PausePolicy::Never {
             return Err(TimeRefusal::PauseNever.into());
         }
+        if self.standing.sealing.is_some() {
+            return Err(TimeRefusal::SealDue.into());
+        }
         if self.standing.offer.is_some() {
             return Err(TimeRefusal::OfferPending.into());
         }
@@ -87,6 +88,10 @@ impl Game {
             (Answer::Accept, Offer::Pause) => {
                 self.must_run()?;
                 draft.stop_clocks(color, TimeChange::AgreedPause, None);
+            }
+            (Answer::Accept, Offer::Adjourn) if self.terms.timing.sealing != Sealing::Never => {
+                self.must_run()?;
+                draft.add(color, What::SealAsked { until_ms: until });
             }
             (Answer::Accept, Offer::Adjourn) => {
                 self.must_run()?;
@@ -248,7 +253,7 @@ impl Game {
             draft.add(color, What::Arrived);
         }
         if adjournment.came[color.opponent()].is_some() {
-            draft.let_run(color, TimeChange::Reopened, HoldCause::PlayerPause);
+            return Ok(self.reopened(color, draft));
         }
         Ok(draft.events)
     }
@@ -329,7 +334,7 @@ impl Game {
 
 impl Draft<'_> {
     /// The clocks stand still from now on, by a player.
-    fn stop_clocks(&mut self, by: Color, change: TimeChange, until: Option<Timestamp>) {
+    pub(super) fn stop_clocks(&mut self, by: Color, change: TimeChange, until: Option<Timestamp>) {
         let clock = self.clock(|clock, now| clock.pause(now, HoldCause::PlayerPause));
         self.change(by, change, until, clock);
     }
@@ -340,7 +345,7 @@ impl Draft<'_> {
         self.change(by, change, None, clock);
     }
 
-    fn change(
+    pub(super) fn change(
         &mut self,
         by: impl Into<Actor>,
         change: TimeChange,

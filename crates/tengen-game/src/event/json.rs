@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use tengen_clock::{Presence, Reading, Remaining, Timestamp};
 use tengen_rules::fields::{FieldsError, need};
-use tengen_rules::{Claim, Color, Cycle, Judgement, Outcome, Point};
+use tengen_rules::{Claim, Color, Cycle, Judgement, Move, Outcome, Point};
 
 use super::{TimeChange, What};
 use crate::{Act, Ahead, ColorChoice, MarkStatus, Necessity, Nigiri, Offer, Party, Ruling, Terms};
@@ -44,6 +44,7 @@ pub(super) struct Fields {
     article: Option<String>,
     words: Option<String>,
     ahead: Option<Ahead>,
+    sealed: Option<Move>,
 }
 
 impl TryFrom<Fields> for What {
@@ -127,6 +128,13 @@ fn of_play(from: Fields) -> Result<What, FieldsError> {
             until_ms: from.until_ms,
         },
         "sent_ahead" => What::SentAhead { moves: from.ahead },
+        "seal_asked" => What::SealAsked {
+            until_ms: from.until_ms,
+        },
+        "sealed" => What::Sealed {
+            sealed: from.sealed,
+            clock: need(clock, "clock")?,
+        },
         "seen" => What::Seen {
             color: color()?,
             presence: need(from.presence, "presence")?,

@@ -13,7 +13,7 @@ use tengen_clock::{
 use tengen_game::{
     AbsencePolicy, Act, Actor, Ahead, Answer, Arrival, Choice, ColorChoice, Command, Conditional,
     Event, Game, MarkStatus, Necessity, Nigiri, Offer, Oversight, Parity, Party, PausePolicy,
-    Phase, Placement, Ruling, Terms, Timing, UndoClock, UndoPolicy, Viewer,
+    Phase, Placement, Ruling, Sealing, Terms, Timing, UndoClock, UndoPolicy, Viewer,
 };
 use tengen_rules::{ByColor, Claim, Color, Judgement, Move, Outcome, Point, Profile, Said, Size};
 use tengen_testkit::random::Random;
@@ -93,6 +93,8 @@ impl Dice {
             undo_clock: self.one(&[UndoClock::Spent, UndoClock::Restored]),
             count_ms: self.one(&[None, Some(Millis(60_000))]),
             ahead: self.one(&[Conditional::ByDays, Conditional::Allowed]),
+            sealing: self.one(&[Sealing::Never, Sealing::Offered, Sealing::Due]),
+            begins_ms: self.one(&[None, None, None, Some(Timestamp(2_000))]),
         }
     }
 
@@ -339,6 +341,9 @@ impl Dice {
             Command::SendAhead {
                 moves: self.ahead(game),
             },
+            Command::Seal {
+                sealed: self.one(&[None, Some(Move::Play(point)), Some(Move::Pass)]),
+            },
             Command::OfferNoResult,
             Command::DeclineNoResult,
             Command::Confirm { point },
@@ -401,6 +406,7 @@ const fn is_of_the_house(command: &Command) -> bool {
         | Command::BeginVacation
         | Command::EndVacation
         | Command::SendAhead { .. }
+        | Command::Seal { .. }
         | Command::OfferNoResult
         | Command::DeclineNoResult
         | Command::Confirm { .. }

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use tengen_clock::{ByoYomi, Lateness, Millis, Presence, TimeControl, Timestamp};
 use tengen_game::{
     AbsencePolicy, Act, Actor, Answer, Choice, Command, Conditional, Event, Game, MarkStatus,
-    Necessity, Offer, Oversight, PausePolicy, Placement, Terms, Timing, UndoClock, Viewer,
+    Necessity, Offer, Oversight, PausePolicy, Placement, Sealing, Terms, Timing, UndoClock, Viewer,
 };
 use tengen_rules::{Claim, Color, Judgement, Point, Profile, Said};
 
@@ -39,6 +39,8 @@ fn any_terms() -> impl Strategy<Value = Terms> {
                     undo_clock: UndoClock::Restored,
                     count_ms: (time % 4 == 0).then_some(Millis(60_000)),
                     ahead: Conditional::Allowed,
+                    sealing: Sealing::Never,
+                    begins_ms: None,
                 };
             }
             if time < 128 {

@@ -112,6 +112,9 @@ fn what_belongs_to_time_keeps_its_json() {
         r#"{"kind":"arrived"}"#.to_owned(),
         r#"{"kind":"sent_ahead","ahead":"D4 pass; C3 C4"}"#.to_owned(),
         r#"{"kind":"sent_ahead","ahead":null}"#.to_owned(),
+        r#"{"kind":"seal_asked","until_ms":null}"#.to_owned(),
+        format!(r#"{{"kind":"sealed","sealed":"D4","clock":{clock}}}"#),
+        format!(r#"{{"kind":"sealed","sealed":null,"clock":{clock}}}"#),
     ];
     for text in texts {
         let what: tengen_game::What = serde_json::from_str(&text).unwrap();

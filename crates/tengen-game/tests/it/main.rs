@@ -17,6 +17,7 @@ mod log;
 mod phases;
 mod play;
 mod script;
+mod sealed;
 mod second_board;
 mod secrets;
 mod teams;

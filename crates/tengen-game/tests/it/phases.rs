@@ -6,8 +6,8 @@ use std::path::Path;
 
 use tengen_clock::{Absolute, Calendar, Correspondence, Lateness, Millis, Pace};
 use tengen_game::{
-    AbsencePolicy, ColorChoice, Conditional, Oversight, PausePolicy, Placement, Terms, Timing,
-    UndoClock,
+    AbsencePolicy, ColorChoice, Conditional, Oversight, PausePolicy, Placement, Sealing, Terms,
+    Timing, UndoClock,
 };
 use tengen_rules::Profile;
 
@@ -35,6 +35,8 @@ fn rich(profile: Profile) -> Terms {
         undo_clock: UndoClock::Spent,
         count_ms: None,
         ahead: Conditional::Allowed,
+        sealing: Sealing::Offered,
+        begins_ms: None,
     };
     terms
 }
@@ -59,7 +61,10 @@ fn phases() -> Vec<(&'static str, Table)> {
             "counting",
             played("B E5; W D4; B pass; W pass; B pass; W done; B done"),
         ),
-        ("adjourned", played("B E5; W D4; B offer adjourn; W agree")),
+        (
+            "adjourned",
+            played("B E5; W D4; B offer adjourn; W agree; B seal"),
+        ),
         ("ended", played("B resign")),
     ]
 }
@@ -126,6 +131,7 @@ const COMMANDS: [(&str, &str, &str); 51] = [
     ("begin_vacation", "", "B holiday"),
     ("end_vacation", "B holiday", "B back"),
     ("send_ahead", "", "B ahead C3 C4"),
+    ("seal", "B offer adjourn; W agree", "B seal C3"),
 ];
 
 /// The phases of a game under the rules of 1989, in which a position came back.

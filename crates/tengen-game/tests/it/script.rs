@@ -327,6 +327,8 @@ pub(crate) fn kind(what: &What) -> String {
         What::OfferDeclined => "offer_declined".to_owned(),
         What::OfferWithdrawn => "offer_withdrawn".to_owned(),
         What::Seen { color, presence } => format!("seen({color} {presence:?})"),
+        What::SealAsked { .. } => "seal_asked".to_owned(),
+        What::Sealed { .. } => "sealed".to_owned(),
         What::SentAhead { moves } => match moves {
             Some(moves) => format!("sent_ahead({moves})"),
             None => "sent_ahead".to_owned(),
@@ -365,6 +367,10 @@ fn of_time(words: &[&str]) -> Option<Command> {
         },
         ["holiday"] => Command::BeginVacation,
         ["back"] => Command::EndVacation,
+        ["seal"] => Command::Seal { sealed: None },
+        ["seal", what] => Command::Seal {
+            sealed: Some(what.parse().unwrap()),
+        },
         ["ahead", ref lines @ ..] => Command::SendAhead {
             moves: lines.join(" ").replace(',', ";").parse().unwrap(),
         },

@@ -2,7 +2,7 @@
 //! taken back.
 
 use tengen_clock::{Absolute, ByoYomi, Lateness, Millis, Side, TimeControl, Timestamp};
-use tengen_game::{AbsencePolicy, Conditional, PausePolicy, Terms, Timing, UndoClock};
+use tengen_game::{AbsencePolicy, Conditional, PausePolicy, Sealing, Terms, Timing, UndoClock};
 use tengen_rules::Profile;
 
 use crate::script::{Table, terms};
@@ -25,6 +25,8 @@ fn full() -> Terms {
         undo_clock: UndoClock::Spent,
         count_ms: None,
         ahead: Conditional::Allowed,
+        sealing: Sealing::Never,
+        begins_ms: None,
     };
     terms
 }

@@ -63,16 +63,22 @@ fn any_timing() -> impl Strategy<Value = Timing> {
                 tengen_game::Conditional::Allowed,
                 tengen_game::Conditional::Never,
             ]),
+            prop::sample::select(vec![Sealing::Never, Sealing::Offered, Sealing::Due]),
+            prop::option::of(Just(Timestamp(86_400_000))),
         ),
     )
         .prop_map(
-            |(lateness, pauses, absence, undo_clock, (count_ms, ahead))| Timing {
-                lateness,
-                pauses,
-                absence,
-                undo_clock,
-                count_ms,
-                ahead,
+            |(lateness, pauses, absence, undo_clock, (count_ms, ahead, sealing, begins_ms))| {
+                Timing {
+                    lateness,
+                    pauses,
+                    absence,
+                    undo_clock,
+                    count_ms,
+                    ahead,
+                    sealing,
+                    begins_ms,
+                }
             },
         )
 }

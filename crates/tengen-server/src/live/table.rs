@@ -355,6 +355,7 @@ fn is_of_its_moment(command: &Command) -> bool {
         | Command::ClaimRotation
         | Command::Pass
         | Command::SendAhead { .. }
+        | Command::Seal { .. }
         | Command::OfferNoResult
         | Command::ConfirmPlay { .. }
         | Command::ConfirmPass { .. } => true,

@@ -69,6 +69,14 @@ pub(crate) struct Form {
     pub(crate) undo_clock: String,
     /// Conditional moves: `by_days`, `allowed` or `never`.
     pub(crate) ahead: String,
+    /// A sealed move at an adjournment: `never`, `offered` or `due`.
+    pub(crate) sealing: String,
+    /// How late one may come: `any`, `half_of_main` or `limit`.
+    pub(crate) lateness: String,
+    /// The hour of the beginning, `2026-12-01T18:30`; empty: at once.
+    pub(crate) begins: String,
+    /// The time zone of that hour, hours from UTC.
+    pub(crate) begins_zone: String,
     /// What wins: `score` or `capture`.
     pub(crate) goal: String,
     /// How stones look: `colors` or `one`.
@@ -125,6 +133,10 @@ impl Default for Form {
             absence: "opponent".to_owned(),
             undo_clock: "spent".to_owned(),
             ahead: "by_days".to_owned(),
+            sealing: "never".to_owned(),
+            lateness: "any".to_owned(),
+            begins: String::new(),
+            begins_zone: "3".to_owned(),
             goal: "score".to_owned(),
             look: "colors".to_owned(),
             blind: "none".to_owned(),
@@ -310,6 +322,7 @@ impl Form {
             TermsError::Handicap { .. } => "handicap",
             TermsError::Passes { .. } => "profile",
             TermsError::Lateness => "lateness",
+            TermsError::Hour => "begins",
             TermsError::Pauses => "pauses",
             TermsError::Absence | TermsError::Count => "absence",
             TermsError::Variant { .. } => "capture",

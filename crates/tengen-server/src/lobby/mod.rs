@@ -6,6 +6,7 @@
 
 mod fault;
 pub(crate) mod form;
+mod hour;
 pub(crate) mod invite;
 mod refill;
 pub(crate) mod routes;

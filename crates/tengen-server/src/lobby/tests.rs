@@ -45,6 +45,10 @@ fn form(fields: &str) -> Form {
             "series_komi" => &mut form.series_komi,
             "series_end" => &mut form.series_end,
             "ahead" => &mut form.ahead,
+            "sealing" => &mut form.sealing,
+            "lateness" => &mut form.lateness,
+            "begins" => &mut form.begins,
+            "begins_zone" => &mut form.begins_zone,
             number if NUMBERS.iter().any(|known| known.name == number) => {
                 form.numbers.entry(number.to_owned()).or_default()
             }
@@ -313,7 +317,8 @@ fn every_control_can_be_chosen_with_its_own_numbers_or_with_what_the_page_offers
 
 #[test]
 fn pauses_absence_and_the_clock_of_a_move_taken_back_are_agreed_upon() {
-    use tengen_game::{AbsencePolicy, Conditional, PausePolicy, UndoClock};
+    use tengen_clock::{Lateness, Timestamp};
+    use tengen_game::{AbsencePolicy, Conditional, PausePolicy, Sealing, UndoClock};
     let timing = |fields| agreed(fields).terms.timing;
     assert_eq!(timing("").pauses, PausePolicy::ByAgreement);
     assert!(matches!(timing("").absence, AbsencePolicy::Opponent { .. }));
@@ -321,6 +326,10 @@ fn pauses_absence_and_the_clock_of_a_move_taken_back_are_agreed_upon() {
     assert_eq!(days.absence, AbsencePolicy::Clock);
     assert_eq!(timing("").ahead, Conditional::ByDays);
     assert_eq!(timing("ahead=allowed").ahead, Conditional::Allowed);
+    assert_eq!(timing("sealing=due").sealing, Sealing::Due);
+    let late = timing("lateness=limit; late_minutes=15; begins=1970-01-02T03:00");
+    assert_eq!(late.lateness, Lateness::Limit(Millis(900_000)));
+    assert_eq!(late.begins_ms, Some(Timestamp(86_400_000)));
     let own = timing("pauses=counted; own_pauses=3; pause_minutes=2; undo_clock=restored");
     let most_ms = Millis(120_000);
     assert_eq!(own.pauses, PausePolicy::Counted { pauses: 3, most_ms });

@@ -4,13 +4,14 @@
 //! the control is enough.
 
 use tengen_clock::{
-    Absolute, Bronstein, ByoYomi, Calendar, Canadian, Correspondence, Delay, Fischer, Ing, Millis,
-    Nhk, Pace, Passes, Simple, TimeControl, TimeControlError, Weekends,
+    Absolute, Bronstein, ByoYomi, Calendar, Canadian, Correspondence, Delay, Fischer, Ing,
+    Lateness, Millis, Nhk, Pace, Passes, Simple, TimeControl, TimeControlError, Weekends,
 };
-use tengen_game::{AbsencePolicy, Conditional, PausePolicy, Timing, UndoClock};
+use tengen_game::{AbsencePolicy, Conditional, PausePolicy, Sealing, Timing, UndoClock};
 
 use super::fault::{Faults, FieldError, unknown};
 use super::form::Form;
+use super::hour;
 
 /// Minutes of main time, at most: a year, for correspondence.
 const MOST_MINUTES: u32 = 366 * 24 * 60;
@@ -42,7 +43,7 @@ const fn number_of(of: &'static str, name: &'static str, preset: &'static str) -
 }
 
 /// All of them, in the order of the page.
-pub(crate) const NUMBERS: [Number; 21] = [
+pub(crate) const NUMBERS: [Number; 22] = [
     number_of("fischer", "cap", ""),
     number_of("simple", "per_move", "30"),
     number_of("nhk", "nhk_move", "30"),
@@ -64,6 +65,7 @@ pub(crate) const NUMBERS: [Number; 21] = [
     number_of("counted", "own_pauses", "2"),
     number_of("counted", "pause_minutes", "5"),
     number_of("capture", "capture", "1"),
+    number_of("limit", "late_minutes", "30"),
 ];
 
 /// Every control's choice: those that most play by first.
@@ -149,7 +151,27 @@ pub(super) fn timing(form: &Form, time: &TimeControl, faults: &mut Faults) -> Op
         "never" => Some(Conditional::Never),
         text => faults.note("ahead", Err(unknown(text))),
     };
+    let sealing = match form.sealing.as_str() {
+        "never" => Some(Sealing::Never),
+        "offered" => Some(Sealing::Offered),
+        "due" => Some(Sealing::Due),
+        text => faults.note("sealing", Err(unknown(text))),
+    };
+    let lateness = match form.lateness.as_str() {
+        "any" => Some(Lateness::Any),
+        "half_of_main" => Some(Lateness::HalfOfMain),
+        "limit" => {
+            let mut fields = Fields { form, faults };
+            let limit = fields.length("late_minutes", 1, 24 * 60, MINUTE);
+            limit.map(Lateness::Limit)
+        }
+        text => faults.note("lateness", Err(unknown(text))),
+    };
+    let begins = faults.note("begins", hour::begins(form));
     Some(Timing {
+        sealing: sealing?,
+        lateness: lateness?,
+        begins_ms: begins?,
         ahead: ahead?,
         pauses: pauses?,
         absence: absence?,

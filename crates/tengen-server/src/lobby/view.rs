@@ -44,6 +44,10 @@ pub(crate) struct FormView {
     pub(crate) visibility: Group,
     pub(crate) undo_clock: Group,
     pub(crate) ahead: Group,
+    pub(crate) sealing: Group,
+    pub(crate) lateness: Group,
+    pub(crate) begins: Input,
+    pub(crate) begins_zone: Input,
     pub(crate) goal: Group,
     pub(crate) look: Group,
     pub(crate) blind: Group,
@@ -137,7 +141,7 @@ struct Words<'a> {
 }
 
 /// Fields that lie folded away under "more".
-const IN_DETAILS: [&str; 17] = [
+const IN_DETAILS: [&str; 22] = [
     "handicap",
     "komi",
     "placement",
@@ -148,6 +152,11 @@ const IN_DETAILS: [&str; 17] = [
     "absence",
     "undo_clock",
     "ahead",
+    "sealing",
+    "lateness",
+    "late_minutes",
+    "begins",
+    "begins_zone",
     "oversight",
     "visibility",
     "series",
@@ -170,7 +179,10 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         || form.visibility != fresh.visibility
         || form.undo_clock != fresh.undo_clock
         || form.series != fresh.series
-        || form.ahead != fresh.ahead;
+        || form.ahead != fresh.ahead
+        || form.sealing != fresh.sealing
+        || form.lateness != fresh.lateness
+        || form.begins != fresh.begins;
     FormView {
         summary: words.summary(),
         faults: words.links(),
@@ -199,6 +211,14 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         visibility: words.two("visibility", &form.visibility, ["everyone", "players"]),
         undo_clock: words.two("undo_clock", &form.undo_clock, ["spent", "restored"]),
         ahead: words.of_keys("ahead", &form.ahead, &["by_days", "allowed", "never"]),
+        sealing: words.of_keys("sealing", &form.sealing, &["never", "offered", "due"]),
+        lateness: words.of_keys(
+            "lateness",
+            &form.lateness,
+            &["any", "half_of_main", "limit"],
+        ),
+        begins: words.begins(),
+        begins_zone: words.input("begins_zone", "lobby-begins-zone", &form.begins_zone),
         goal: words.two("goal", &form.goal, ["score", "capture"]),
         look: words.two("look", &form.look, ["colors", "one"]),
         blind: words.of_keys("blind", &form.blind, &["none", "black", "white", "both"]),
@@ -483,6 +503,15 @@ impl Words<'_> {
         }
     }
 
+    fn begins(&self) -> Input {
+        Input {
+            about: Some(self.say("lobby-begins-about")),
+            placeholder: "2026-12-31 18:30".to_owned(),
+            keyboard: "text",
+            ..self.input("begins", "lobby-begins", &self.form.begins)
+        }
+    }
+
     fn custom(&self) -> Input {
         Input {
             about: Some(self.say("lobby-size-custom-about")),
@@ -526,6 +555,8 @@ fn anchor(name: &str) -> String {
         "absence" => "-opponent",
         "undo_clock" => "-spent",
         "ahead" => "-by_days",
+        "sealing" => "-never",
+        "lateness" => "-any",
         "oversight" => "-none",
         "goal" => "-score",
         "look" => "-colors",

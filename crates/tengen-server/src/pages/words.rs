@@ -46,6 +46,11 @@ pub(crate) fn terms(lang: Lang, terms: &Terms) -> Vec<Line> {
         Line::new(lang.say("words-terms-undo"), undo),
         Line::new(lang.say("words-terms-help"), help),
     ];
+    if let Some(hour) = terms.timing.begins_ms {
+        let at = format!("{}, {}", date(hour.0), time_of_day(hour.0));
+        let value = lang.say_with("words-begins", &args![at = at]);
+        lines.push(Line::new(lang.say("words-terms-begins"), value));
+    }
     if terms.timing.allows_ahead(&terms.time) && !terms.variant.has_secrets() {
         let allowed = lang.say("words-ahead-allowed");
         lines.push(Line::new(lang.say("words-terms-ahead"), allowed));
@@ -464,6 +469,12 @@ fn points(lang: Lang, margin: HalfPoints) -> String {
         "words-margin",
         &args![halves = halves, points = f64::from(halves) / 2.0],
     )
+}
+
+/// The time of day of a moment, by Greenwich: `18:30`.
+fn time_of_day(at_ms: i64) -> String {
+    let minutes = at_ms.rem_euclid(86_400_000) / 60_000;
+    format!("{:02}:{:02}", minutes / 60, minutes % 60)
 }
 
 /// The day of a moment, by Greenwich: `2026-11-30`.

@@ -170,7 +170,7 @@ impl Walk {
                 Some(self.of_player(presence_key(*presence), at, *color))
             }
             What::FlagFell { color, fell_ms } => Some(self.of_player("flag", *fell_ms, *color)),
-            What::SentAhead { .. } => self.of_secrets(at, event),
+            What::SentAhead { .. } | What::Sealed { .. } => self.of_secrets(at, event),
             What::Arranged { .. }
             | What::Proposed { .. }
             | What::Agreed { .. }
@@ -200,6 +200,7 @@ impl Walk {
             | What::ConfirmationEnded
             | What::NoAgreementSaid
             | What::NoAgreementWithdrawn
+            | What::SealAsked { .. }
             | What::Arrived
             | What::Ended { .. } => None,
         }
@@ -223,12 +224,13 @@ impl Walk {
 
     /// What was kept from others, once the game is over.
     fn of_secrets(&self, at: Timestamp, event: &tengen_game::Event) -> Option<Row> {
-        let What::SentAhead { moves: Some(moves) } = &event.what else {
-            return None;
-        };
         let who = words::color(self.lang, event.actor.color()?);
-        let note = self.note("ahead", at, &format!("{who}: {moves}"));
-        self.is_over.then_some(Row::Note(note))
+        if let What::SentAhead { moves: Some(moves) } = &event.what {
+            let note = self.note("ahead", at, &format!("{who}: {moves}"));
+            return self.is_over.then_some(Row::Note(note));
+        }
+        // Which move it was is told when it is played.
+        Some(Row::Note(self.note("sealed", at, &who)))
     }
 
     fn of_the_arbiter(&self, at: Timestamp, event: &tengen_game::Event) -> Option<Row> {

@@ -134,3 +134,68 @@ async fn once_the_game_is_over_everybody_sees_what_was_sent() {
     let frame = stranger.socket().await.watch(&pair.game).await;
     assert!(frame.to_string().contains("D4 D6 F4 F6"));
 }
+
+#[tokio::test]
+async fn a_sealed_move_reaches_nobody_before_the_game_goes_on() {
+    let club = Club::open().await;
+    let form = "size=9x9&profile=japanese&color=black&time=absolute&minutes=10\
+                &opponent=invitation&sealing=due";
+    let pair = Pair::seated(&club, form).await;
+    let (mut black, mut white) = pair.sockets().await;
+    let mut stranger = club.browser().socket().await;
+    stranger.watch(&pair.game).await;
+    black.play("black", "E5").await;
+    let offer = json!({"kind": "offer", "offer": "adjourn"});
+    black.done("black", offer).await;
+    white.until_seq(black.seq()).await;
+    let agree = json!({"kind": "answer_offer", "answer": "accept"});
+    white.done("white", agree).await;
+    let seal = json!({"kind": "seal", "sealed": "D4"});
+    white.done("white", seal).await;
+    for socket in [&mut black, &mut stranger] {
+        socket.until_seq(white.seq()).await;
+        let last = socket.heard.last().unwrap();
+        assert!(
+            last.contains("\"kind\":\"sealed\"") && !last.contains("D4"),
+            "{last}"
+        );
+    }
+    assert!(
+        white
+            .heard
+            .iter()
+            .any(|frame| frame.contains("\"sealed\":\"D4\""))
+    );
+    for mut browser in [pair.host.clone(), club.browser()] {
+        let boot = browser.boot(&pair.game).await;
+        assert_eq!(boot["view"]["sealed"], Value::Null);
+        assert_eq!(boot["view"]["standing"]["sealed_by"], "white");
+        for path in ["/record.sgf", "/clock"] {
+            let reply = browser.get(&format!("/game/{}{path}", pair.game)).await;
+            assert!(
+                !reply.body.contains("D4") && !reply.body.contains("[df]"),
+                "{path}"
+            );
+        }
+    }
+    black.done("black", json!({"kind": "resume"})).await;
+    white.until_seq(black.seq()).await;
+    white.done("white", json!({"kind": "resume"})).await;
+    black.until_seq(white.seq()).await;
+    let (_, last) = black.game().position().last_move().unwrap();
+    assert_eq!(last.to_string(), "D4");
+}
+
+#[tokio::test]
+async fn an_hour_that_is_years_away_is_refused() {
+    let club = Club::open().await;
+    let form = "size=9x9&profile=japanese&color=black&time=absolute&minutes=10\
+                &opponent=invitation&begins=2090-01-01T12:00&lateness=half_of_main";
+    let mut host = club.browser();
+    let refused = host.post("/games", form).await;
+    assert!(
+        refused.status == 422 || refused.status == 400,
+        "{}",
+        refused.status
+    );
+}

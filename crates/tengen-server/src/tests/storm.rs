@@ -275,6 +275,8 @@ fn is_of_the_house(what: &What) -> bool {
         | What::OfferDeclined
         | What::OfferWithdrawn
         | What::SentAhead { .. }
+        | What::SealAsked { .. }
+        | What::Sealed { .. }
         | What::Arrived
         | What::Resumed { .. }
         | What::Cycled { .. }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tengen_clock::{HoldCause, Timestamp};
-use tengen_game::{Offer, PausePolicy, PauseRight, View};
+use tengen_game::{Offer, PausePolicy, PauseRight, Sealing, View};
 use tengen_rules::{ByColor, Color};
 
 /// Where the players stand beside the board.
@@ -19,6 +19,12 @@ pub struct Standing {
     pub pauses_left: ByColor<u8>,
     /// The offer that waits for its answer.
     pub offer: Option<Offered>,
+    /// Whether the side to move seals a move now: `offered` where it may leave it, `due`.
+    #[cfg_attr(feature = "ts", ts(type = "\"offered\" | \"due\" | null"))]
+    pub sealing: Option<Sealing>,
+    /// Who has sealed a move.
+    #[cfg_attr(feature = "ts", ts(type = "Color | null"))]
+    pub sealed_by: Option<Color>,
     /// Who is away.
     #[cfg_attr(feature = "ts", ts(type = "ByColor<Away | null>"))]
     pub away: ByColor<Option<Away>>,
@@ -94,6 +100,7 @@ impl Standing {
             && aside.is_none()
             && now.pause.is_none()
             && now.offer.is_none()
+            && now.sealing.is_none()
             && now.away == ByColor::default();
         (!is_plain).then(|| Standing {
             holds,
@@ -112,6 +119,8 @@ impl Standing {
                 offer: made.offer,
                 until_ms: made.until,
             }),
+            sealing: now.sealing.map(|_| view.terms.timing.sealing),
+            sealed_by: aside.and_then(|aside| aside.sealed),
             away: now.away.map(|_, gone| gone.map(away)),
             came_ms: aside.map_or_else(ByColor::default, |aside| aside.came),
             until_ms: aside.and_then(|aside| aside.until),
