@@ -78,16 +78,8 @@ pub fn terms_to_line(terms: &Terms) -> Option<String> {
             UndoClock::Restored => Some("undo_clock=restored".to_owned()),
         },
         count_ms.map(|count| format!("count={}", count.0)),
-        match ahead {
-            Conditional::ByDays => None,
-            Conditional::Allowed => Some("ahead=allowed".to_owned()),
-            Conditional::Never => Some("ahead=never".to_owned()),
-        },
-        match sealing {
-            Sealing::Never => None,
-            Sealing::Offered => Some("sealing=offered".to_owned()),
-            Sealing::Due => Some("sealing=due".to_owned()),
-        },
+        ahead_word(*ahead).map(str::to_owned),
+        sealing_word(*sealing).map(str::to_owned),
         begins_ms.map(|hour| format!("begins={}", hour.0)),
         match oversight {
             Oversight::None => None,
@@ -104,6 +96,22 @@ pub fn terms_to_line(terms: &Terms) -> Option<String> {
     ];
     let words: Vec<String> = words.into_iter().flatten().collect();
     (!words.is_empty()).then(|| words.join(" "))
+}
+
+const fn ahead_word(ahead: Conditional) -> Option<&'static str> {
+    match ahead {
+        Conditional::ByDays => None,
+        Conditional::Allowed => Some("ahead=allowed"),
+        Conditional::Never => Some("ahead=never"),
+    }
+}
+
+const fn sealing_word(sealing: Sealing) -> Option<&'static str> {
+    match sealing {
+        Sealing::Never => None,
+        Sealing::Offered => Some("sealing=offered"),
+        Sealing::Due => Some("sealing=due"),
+    }
 }
 
 /// The terms that the record of `game` tells. What it does not say is as usual.
