@@ -71,7 +71,7 @@ fn phases() -> Vec<(&'static str, Table)> {
 
 /// Each command as the table names it, what is tried first so that it has
 /// something to do, and the command itself.
-const COMMANDS: [(&str, &str, &str); 51] = [
+const COMMANDS: [(&str, &str, &str); 52] = [
     ("begin", "", "H begin"),
     ("propose", "", "H propose guest 0.5"),
     ("agree", "H propose guest 0.5", "H shake host"),
