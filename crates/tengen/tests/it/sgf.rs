@@ -196,9 +196,17 @@ fn a_dry_run_writes_nothing_and_shows_what_would_change() {
               "place": "before the first move",
               "line": 1,
               "column": 6,
+              "says": "record.square-as-pair",
+              "params": {
+                "name": "SZ"
+              },
               "cause": "SZ: one number says a square board",
               "fix": {
                 "class": "safe",
+                "says": "fix.write",
+                "params": {
+                  "text": "9"
+                },
                 "what": "write `9`",
                 "patches": [
                   {
