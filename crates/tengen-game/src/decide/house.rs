@@ -40,14 +40,12 @@ impl Game {
             Command::Credit { from_ms, until_ms } => {
                 if self.stage != Stage::Arranging && from_ms < until_ms {
                     let clock = draft.clock(|clock, _| clock.credit(*from_ms, *until_ms));
-                    draft.add(
-                        Actor::House,
-                        What::ServerPaused {
-                            from_ms: *from_ms,
-                            until_ms: *until_ms,
-                            clock: Some(clock),
-                        },
-                    );
+                    let what = What::ServerPaused {
+                        from_ms: *from_ms,
+                        until_ms: *until_ms,
+                        clock: Some(clock),
+                    };
+                    draft.add(Actor::House, what);
                 }
             }
             // A fallen flag was looked for before anything else.
