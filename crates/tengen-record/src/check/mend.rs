@@ -3,7 +3,7 @@
 
 use super::properties::{Kind, property};
 use super::{Diagnosis, Fix, Patch, Sureness, Told, check, clause};
-use crate::sgf::{Collection, Value};
+use crate::sgf::{Collection, Evidence, GameTree, Guess, Value, parse};
 
 /// A file with its fixes applied.
 #[derive(Clone, Debug)]
@@ -20,7 +20,8 @@ const ROUNDS: usize = 12;
 /// Mends `collection` with every fix that is at least as sure as `least`.
 ///
 /// What is mended once stays mended: applied to its own result this changes
-/// nothing. The encoding of the texts stays as it was read.
+/// nothing. The encoding of the texts stays as it was chosen; one that was guessed is
+/// guessed anew when nothing is left to mend.
 pub fn fix(collection: &Collection, told: Told, least: Sureness) -> Fixed {
     let mut current = collection.clone();
     let mut applied = Vec::new();
@@ -31,25 +32,41 @@ pub fn fix(collection: &Collection, told: Told, least: Sureness) -> Fixed {
         ROUNDS
     };
     for _ in 0..rounds {
-        let found = check(&current, told);
-        let chosen = choose(found, least);
-        if chosen.is_empty() {
-            break;
-        }
+        let chosen = choose(check(&current, told), least);
         let mut patches: Vec<&Patch> = chosen.iter().flat_map(|(_, fix)| &fix.patches).collect();
         patches.sort_by_key(|patch| (patch.range.start, patch.range.end));
-        let bytes = patched(current.bytes(), patches);
-        let next = current.with_text(bytes);
-        if next.to_bytes() == current.to_bytes() {
+        let next = current.with_text(patched(current.bytes(), patches));
+        if next.to_bytes() != current.to_bytes() {
+            current = next;
+            applied.extend(chosen);
+        } else if let Some(other) = read_otherwise(&current) {
+            current = other;
+        } else {
             break;
         }
-        current = next;
-        applied.extend(chosen);
     }
     Fixed {
         bytes: current.to_bytes(),
         applied,
     }
+}
+
+/// The file as it is read anew, where its encoding is guessed otherwise by now: what
+/// was mended can tell more of the texts than what was broken.
+fn read_otherwise(current: &Collection) -> Option<Collection> {
+    let guesses = |collection: &Collection| -> Vec<Guess> {
+        collection.games().map(GameTree::guess).collect()
+    };
+    let before = guesses(current);
+    if before
+        .iter()
+        .any(|guess| guess.evidence == Evidence::Chosen)
+    {
+        return None;
+    }
+    let anew = parse(&current.to_bytes());
+    let readings = |guesses: Vec<Guess>| guesses.into_iter().map(|guess| guess.reading);
+    (!readings(guesses(&anew)).eq(readings(before))).then_some(anew)
 }
 
 /// One fix of each finding, as long as they do not touch each other.

@@ -105,15 +105,7 @@ pub(crate) fn doubled(texts: &[u8]) -> Option<(Charset, u8)> {
         // A pair such as `Â¡` may well be meant; several do not come by chance.
         return (high >= 6).then_some((Charset::Utf8, 95));
     }
-    // One letter again and again is no writing in any alphabet.
-    let mut letters: Vec<u8> = bytes
-        .iter()
-        .copied()
-        .filter(|byte| !byte.is_ascii())
-        .collect();
-    letters.sort_unstable();
-    letters.dedup();
-    if high < 8 || letters.len() < 4 {
+    if high < 8 || !is_varied(&bytes) {
         return None;
     }
     let (best, score, second) = best(&bytes);
@@ -123,6 +115,20 @@ pub(crate) fn doubled(texts: &[u8]) -> Option<(Charset, u8)> {
         return None;
     }
     Some((best, percent(score, second, &bytes).min(90)))
+}
+
+/// Whether the letters beyond ASCII are such as writing has: one letter again and
+/// again, with a few others between, is none in any alphabet.
+fn is_varied(bytes: &[u8]) -> bool {
+    let mut counts = [0_usize; 256];
+    let mut high = 0;
+    for byte in bytes.iter().filter(|byte| !byte.is_ascii()) {
+        counts[usize::from(*byte)] += 1;
+        high += 1;
+    }
+    let letters = counts.iter().filter(|count| **count != 0).count();
+    let most = counts.iter().max().copied().unwrap_or(0);
+    4 <= letters && most * 3 <= high
 }
 
 /// The likeliest encoding, its likeness, and that of the next one.

@@ -113,7 +113,7 @@ fn guess(text: &str) -> Option<Parity> {
     }
 }
 
-fn is_host(visitor: &Visitor, invitation: &Invitation) -> bool {
+pub(super) fn is_host(visitor: &Visitor, invitation: &Invitation) -> bool {
     let user = visitor.user.as_ref();
     user.is_some_and(|user| user.id == invitation.host.id)
 }

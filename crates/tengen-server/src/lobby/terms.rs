@@ -13,7 +13,7 @@ use tengen_store::lobby::Exchange;
 
 use super::fault::{Field, FieldError};
 use super::form::{Agreed, Form};
-use super::invite::find;
+use super::invite::{find, is_host};
 use super::view::{self, FormView};
 use crate::account::Visitor;
 use crate::account::routes::guest_name;
@@ -101,8 +101,7 @@ pub(crate) async fn invited(
     if invitation.used_by.is_some() || invitation.seat.is_some() {
         return Ok(to_terms(&seen));
     }
-    let is_host = (visitor.user.as_ref()).is_some_and(|user| user.id == invitation.host.id);
-    let party = if is_host { Party::Host } else { Party::Guest };
+    let party = if is_host(&visitor, &invitation) { Party::Host } else { Party::Guest };
     page(reader, &visitor, &seen, Some(party), None)
 }
 
@@ -117,8 +116,8 @@ pub(crate) async fn counter(
     let lang = reader.lang;
     let invitation = find(&app, &token).await?;
     let seen = app.hall.look(invitation.game).await?;
-    let is_host = (visitor.user.as_ref()).is_some_and(|user| user.id == invitation.host.id);
-    if invitation.used_by.is_some() || invitation.seat.is_some() || is_host {
+    let is_taken = invitation.used_by.is_some() || invitation.seat.is_some();
+    if is_taken || is_host(&visitor, &invitation) {
         return Ok(to_terms(&seen));
     }
     let agreed = match form.read() {
