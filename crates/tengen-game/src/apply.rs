@@ -340,7 +340,7 @@ impl Game {
                 return Err(self.out_of_phase());
             }
         }
-        self.stage = Stage::Counting(Counting::new(self.terms.rules.agreement, at));
+        self.stage = Stage::Counting(Box::new(Counting::new(self.terms.rules.agreement, at)));
         self.undo = None;
         self.sent.close();
         Ok(())
@@ -463,7 +463,7 @@ impl Game {
     }
 
     fn end(&mut self, outcome: Outcome, clock: Option<&Reading>) {
-        let counting = self.counting().cloned();
+        let counting = self.counting().cloned().map(Box::new);
         self.stage = Stage::Ended(End { outcome, counting });
         self.undo = None;
         self.sent.close();

@@ -346,10 +346,10 @@ impl Game {
     }
 
     /// The count that is going on, or that ended the game.
-    pub const fn counting(&self) -> Option<&Counting> {
+    pub fn counting(&self) -> Option<&Counting> {
         match &self.stage {
             Stage::Counting(counting) => Some(counting),
-            Stage::Ended(End { counting, .. }) => counting.as_ref(),
+            Stage::Ended(End { counting, .. }) => counting.as_deref(),
             Stage::Arranging
             | Stage::Placing { .. }
             | Stage::Playing

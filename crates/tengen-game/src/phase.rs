@@ -56,10 +56,13 @@ impl fmt::Display for Phase {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
     Arranging,
-    Placing { stones: Vec<Point> },
+    Placing {
+        stones: Vec<Point>,
+    },
     Playing,
     Filling,
-    Counting(Counting),
+    /// Boxed: it has tables of all points, and of a club's games hardly one is counted now.
+    Counting(Box<Counting>),
     Adjourned(Adjournment),
     Ended(End),
 }
@@ -68,7 +71,7 @@ pub(crate) enum Stage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct End {
     pub(crate) outcome: Outcome,
-    pub(crate) counting: Option<Counting>,
+    pub(crate) counting: Option<Box<Counting>>,
 }
 
 /// A request to take back moves that waits for an answer.

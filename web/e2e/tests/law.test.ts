@@ -90,7 +90,7 @@ test('by the rules of 1989 a group is played out on a copy of the board, and wit
   await table.page.getByText(table.text('despair-title'), { exact: true }).click();
   await table.page.locator('button[name="no-agreement"]').click();
   await table.phase('ended');
-  await table.saysTurn('result-both-lose', { reason: 'no_agreement' });
+  await table.saysTurn('result-both-lose', { reason: 'no_agreement', why: table.text('forfeit-no-agreement') });
 });
 
 test('under the Code a disputed group is played out on a second board, and the game stays as it is', async ({ visit }) => {

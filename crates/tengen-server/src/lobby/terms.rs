@@ -101,7 +101,11 @@ pub(crate) async fn invited(
     if invitation.used_by.is_some() || invitation.seat.is_some() {
         return Ok(to_terms(&seen));
     }
-    let party = if is_host(&visitor, &invitation) { Party::Host } else { Party::Guest };
+    let party = if is_host(&visitor, &invitation) {
+        Party::Host
+    } else {
+        Party::Guest
+    };
     page(reader, &visitor, &seen, Some(party), None)
 }
 

@@ -6,7 +6,6 @@ use tengen_record::sgf::{Collection, GameTree, Layout, Node, NodeId, Undo, parse
 use tengen_rules::{Color, Move};
 
 use super::super::stopwatch::Stopwatch;
-use super::made;
 
 /// Milliseconds by the clock: the best of many runs at the worst of five places, from
 /// the first nodes of the file to the last.
@@ -92,9 +91,8 @@ impl Bench<'_> {
 }
 
 /// Measures every kind of change.
-pub(super) fn measure(watch: &Stopwatch, times: u32, bytes: usize) -> Edits {
-    let bytes = made::tree(bytes);
-    let collection = parse(&bytes);
+pub(super) fn measure(watch: &Stopwatch, times: u32, bytes: &[u8]) -> Edits {
+    let collection = parse(bytes);
     let nodes = collection.games().map(GameTree::node_count).sum();
     let mut bench = Bench {
         watch,
@@ -164,9 +162,9 @@ fn parting(collection: &Collection, node: NodeId) -> Option<(NodeId, NodeId)> {
 
 impl Edits {
     /// A line of text.
-    pub(super) fn told(&self) -> String {
+    pub(super) fn told(&self, what: &str) -> String {
         format!(
-            "edit in 10 MB     {:8.3} ms a comment, {:.3} a node, {:.3} a node deleted\n\
+            "edit, {what:10}  {:8.3} ms a comment, {:.3} a node, {:.3} a node deleted\n\
              a variation       {:8.3} ms added, {:.3} pasted, {:.3} deleted, {:.3} moved, \
              {:.3} promoted\n\
              taken back        {:8.3} ms at most, made again {:.3} ms",
