@@ -10,7 +10,7 @@ import type { Visitor } from '../harness/visitor.ts';
 import { allKeys, WORDS } from '../harness/words.ts';
 
 /** Words that a Russian page writes in Latin letters. */
-const LATIN = /^(Tengen|English|NHK|SGF|GIB|NGF|UGF|Go|XML|GTP|JSON|zip|sgf|AGA|Guest|Enter|Home|End|JavaScript|Fluent|[A-Ta-t]{1,2}\d{1,2}|[A-T]|[0-9A-F]{4}|[BW]\+[\d.]+|[BW]\+[RT]|https?:.*|tengen|replay|FILE|UTC)$/;
+const LATIN = /^(Tengen|English|NHK|SGF|GIB|NGF|UGF|Go|XML|GTP|JSON|zip|sgf|AGA|Guest|Enter|Home|End|JavaScript|Fluent|[A-Ta-t]{1,2}\d{1,2}|[A-TW]|[0-9A-F]{4}|[BW]\+[\d.]+|[BW]\+[RT]|https?:.*|tengen|replay|FILE|UTC)$/;
 
 const keys = new Set(allKeys().filter((key) => key.includes('-')));
 
