@@ -135,8 +135,8 @@ fn measure(bytes: &[u8], times: u32, edited: usize) -> Report {
         replay_mb_per_s: replayed,
         check_mb_per_s: checked,
         memory_per_byte: collection.memory() as f64 / bytes.len() as f64,
-        edits: edits::measure(&Stopwatch::of_the_wall(), 10 * times, &made::tree(edited)),
-        edits_of_many: edits::measure(&Stopwatch::of_the_wall(), 10 * times, &made::games(edited)),
+        edits: edits::measure(&Stopwatch::of_the_wall(), times, &made::tree(edited)),
+        edits_of_many: edits::measure(&Stopwatch::of_the_wall(), times, &made::games(edited)),
         peers: Vec::new(),
     }
 }
