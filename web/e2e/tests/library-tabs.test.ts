@@ -25,6 +25,17 @@ async function typed({ words }: Visitor, page: Page, what: string): Promise<void
   await page.getByText(words.text('library-kept'), { exact: true }).waitFor();
 }
 
+/** One file, open in two tabs of the same person. */
+async function inTwoTabs(visitor: Visitor): Promise<Page> {
+  const { page } = visitor;
+  await enter(page);
+  await give(page, { 'anna.sgf': PLAIN });
+  await page.getByRole('treeitem').first().waitFor();
+  const second = await visitor.tab();
+  await opened(second);
+  return second;
+}
+
 /** What the browser tells a page that is looked at again. */
 async function lookedAt(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new FocusEvent('focus')));
@@ -33,11 +44,7 @@ async function lookedAt(page: Page): Promise<void> {
 test('edits of two tabs in one file are both kept, the later in a file of its own', async ({ visit }) => {
   const visitor = await visit();
   const { page, words } = visitor;
-  await enter(page);
-  await give(page, { 'anna.sgf': PLAIN });
-  await page.getByRole('treeitem').first().waitFor();
-  const second = await visitor.tab();
-  await opened(second);
+  const second = await inTwoTabs(visitor);
 
   await typed(visitor, second, 'of the second tab');
   // The first tab knows nothing of it yet.
@@ -59,11 +66,7 @@ test('edits of two tabs in one file are both kept, the later in a file of its ow
 test('a tab that is looked at again shows what another did, and goes on from there', async ({ visit }) => {
   const visitor = await visit();
   const { page, words } = visitor;
-  await enter(page);
-  await give(page, { 'anna.sgf': PLAIN });
-  await page.getByRole('treeitem').first().waitFor();
-  const second = await visitor.tab();
-  await opened(second);
+  const second = await inTwoTabs(visitor);
   await typed(visitor, second, 'seen in both');
 
   await lookedAt(page);

@@ -125,8 +125,7 @@ export class Shelf {
   async hide(id: string): Promise<void> {
     const row = await this.find<KeptRow>('rows', id);
     if (row === null) return;
-    const hidden = { ...row, hidden: Date.now() };
-    this.hold('rows', hidden, await this.change((transaction) => transaction.objectStore('rows').put(hidden)));
+    await this.list({ ...row, hidden: Date.now() });
   }
 
   /** Puts a file back into the list, as it is kept; null where nothing of it is left. */
@@ -134,7 +133,7 @@ export class Shelf {
     const row = await this.find<KeptRow>('rows', id);
     if (row === null) return null;
     const { hidden: _hidden, ...listed } = row;
-    this.hold('rows', listed, await this.change((transaction) => transaction.objectStore('rows').put(listed)));
+    await this.list(listed);
     return bare(listed);
   }
 
@@ -156,6 +155,11 @@ export class Shelf {
   async clear(): Promise<void> {
     for (const store of this.memory.values()) store.clear();
     await this.change((transaction) => STORES.forEach((store) => transaction.objectStore(store).clear()));
+  }
+
+  /** Writes a row into the list, or as one taken out of it; the state of the file stays. */
+  private async list(row: KeptRow): Promise<void> {
+    this.hold('rows', row, await this.change((transaction) => transaction.objectStore('rows').put(row)));
   }
 
   private isForeign(row: KeptRow): boolean {

@@ -65,9 +65,7 @@ pub(crate) async fn look(
     if seen.game.phase() != Phase::Arranging {
         return Ok(Redirect::to(&format!("/game/{id}")).into_response());
     }
-    let party = seen
-        .seating
-        .party(visitor.user.as_ref().map(|user| user.id));
+    let party = seen.seating.party(visitor.id());
     page(reader, &visitor, &seen, party, None)
 }
 

@@ -71,7 +71,7 @@ pub(crate) async fn clock(
 ) -> Result<Response, ApiError> {
     let id: GameId = id.parse().map_err(|_| ApiError::NotFound)?;
     let seen = super::look(&app, id, visitor.id()).await?;
-    if seen.sight(visitor.user.as_ref().map(|user| user.id)) != Sight::Full {
+    if seen.sight(visitor.id()) != Sight::Full {
         return Err(ApiError::Hidden);
     }
     let lang = reader.lang;

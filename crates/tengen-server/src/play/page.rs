@@ -115,7 +115,7 @@ pub(crate) async fn with_office(
         office: own_office,
     };
     let heading = heading(lang, seen);
-    let user = visitor.user.as_ref().map(|user| user.id);
+    let user = visitor.id();
     let view = seen.game.view(seen.viewer(user));
     let size = view.terms.size;
     let last = match view.last_move {
@@ -197,7 +197,7 @@ struct Links {
 }
 
 fn boot(lang: Lang, seen: &Snapshot, visitor: &Visitor, links: &Links) -> String {
-    let user = visitor.user.as_ref().map(|user| user.id);
+    let user = visitor.id();
     let you = seen.seating.colors_of(user);
     let viewer = seen.viewer(user);
     embedded(&json!({
@@ -230,7 +230,7 @@ fn invitation(app: &App, visitor: &Visitor, seen: &Snapshot) -> Option<String> {
 
 /// The links to the free seats of teams, for the host alone.
 fn seat_links(app: &App, lang: Lang, visitor: &Visitor, seen: &Snapshot) -> Vec<SeatLink> {
-    let user = visitor.user.as_ref().map(|user| user.id);
+    let user = visitor.id();
     if seen.game.phase() != Phase::Arranging || user != Some(seen.seating.host.id) {
         return Vec::new();
     }

@@ -24,7 +24,7 @@ pub(crate) async fn sgf(
 ) -> Result<Response, ApiError> {
     let id: GameId = id.parse().map_err(|_| ApiError::NotFound)?;
     let seen = super::look(&app, id, visitor.id()).await?;
-    if seen.sight(visitor.user.map(|user| user.id)) != Sight::Full {
+    if seen.sight(visitor.id()) != Sight::Full {
         return Err(ApiError::Hidden);
     }
     let header = Header {

@@ -59,7 +59,7 @@ pub(crate) async fn seated(
 ) -> Result<(Snapshot, Party), ApiError> {
     let id: GameId = id.parse().map_err(|_| ApiError::NotFound)?;
     let seen = app.hall.look(id).await?;
-    let user = visitor.user.as_ref().map(|user| user.id);
+    let user = visitor.id();
     let party = seen.seating.party(user).ok_or(ApiError::NotFound)?;
     Ok((seen, party))
 }

@@ -27,7 +27,7 @@ pub(crate) async fn upgrade(
 ) -> Result<Response, ApiError> {
     app.allowed.socket(&headers)?;
     let place = app.gates.socket(visitor.address)?;
-    let user = visitor.user.map(|user| user.id);
+    let user = visitor.id();
     Ok(upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)

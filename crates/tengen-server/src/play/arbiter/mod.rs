@@ -106,7 +106,7 @@ pub(crate) async fn look(
 ) -> Result<Response, ApiError> {
     let token = link_hash(&token).ok_or(ApiError::NotFound)?;
     let office = find(&app, &token).await?;
-    let user = visitor.user.as_ref().map(|user| user.id);
+    let user = visitor.id();
     if office.held_by.is_some() {
         let is_theirs = office.held_by == user;
         let answer = if is_theirs { to_office } else { to_game };
