@@ -74,7 +74,7 @@ test('screens', { timeout: 600_000 }, async ({ club, visit }) => {
   await choose(club, anna, '/', { ...wide, height: 800, theme: 'light' }, 'lobby-program', chooseProgram);
 
   await choose(club, anna, `/game/${ended.black.game}/clock`, { ...wide, width: 1280, theme: 'light' }, 'inspector', () => Promise.resolve());
-  await choose(club, anna, at(ended.black), { ...wide, height: 760, theme: 'light' }, 'ceremony', countByHand);
+  await choose(club, anna, at(ended.black), { ...wide, height: 640, theme: 'light' }, 'ceremony', countByHand);
   await choose(club, anna, '/library', { ...wide, width: 1180, height: 780, theme: 'light' }, 'library', openLibrary);
 
   const disputed = await cornered(anna);
@@ -160,7 +160,7 @@ async function midGame(anna: Visitor, boris: Visitor): Promise<Table> {
 
 /** The sample game up to the count; B7 and H4 are marked dead. */
 async function counted(anna: Visitor, boris: Visitor): Promise<{ black: Table; white: Table }> {
-  const { host: black, guest: white } = await pair(anna, boris, { profile: 'japanese' });
+  const { host: black, guest: white } = await pair(anna, boris, { profile: 'japanese', time: 'fischer' });
   await playAll(black, white, SAMPLE);
   await white.pass();
   await black.saysTurn('turn-yours');
