@@ -2,19 +2,24 @@
 
 use std::cell::Cell;
 use std::collections::BinaryHeap;
+use std::ops::Range;
 
-use super::clause::{self, Clause};
-use super::game::{COMMON, Game, Step, With};
-use super::{Diagnosis, LIMIT, Raw, RecordCode, Told, grammar};
-use crate::sgf::{Collection, FindingCode, Found, GameTree, Node, Touched, Undo};
+use super::game::{Game, Step, With};
+use super::{LIMIT, Raw, Told, grammar};
+use crate::sgf::{Collection, FindingCode, Found, Touched, Undo};
 
-/// How many partings of the way to a node are told.
-const PARTINGS: usize = 32;
+/// So many nodes are looked at at once when an edit is followed: what is more is left to
+/// [`Checked::advance`]. No game of usual length has more.
+const SOON: usize = 500;
 
 /// Everything that is wrong or odd in a file, kept so that an edit has only what it
 /// touched looked at again.
 ///
 /// It fits the collection that it was made of or followed last, and no other.
+///
+/// An edit of a very long game may leave something to be looked at: while
+/// [`Checked::pending`] says so, the findings of those nodes are missing, and those that
+/// are there hold.
 ///
 /// # Examples
 ///
@@ -34,23 +39,27 @@ const PARTINGS: usize = 32;
 #[derive(Clone, Debug)]
 pub struct Checked {
     told: Told,
-    games: Vec<Game>,
+    pub(super) games: Vec<Game>,
     /// The first node of each game.
     firsts: Vec<usize>,
-    whole: Whole,
+    pub(super) whole: Whole,
     /// For each game an earlier one with the same moves.
-    same: Vec<Option<usize>>,
+    pub(super) same: Vec<Option<usize>>,
     /// What is told of each game's encoding.
-    charsets: Vec<Option<FindingCode>>,
+    pub(super) charsets: Vec<Option<FindingCode>>,
     /// How many bytes of value zero there are.
-    zeros: usize,
+    pub(super) zeros: usize,
     /// Whether the file is valid UTF-8, if anything rests on it.
     is_utf8: Option<bool>,
+    /// The first game that may have something to be looked at.
+    next: usize,
+    /// Whether games with the same moves are to be found when all were looked at.
+    same_later: bool,
 }
 
 /// What is found between and around games.
 #[derive(Clone, Debug)]
-enum Whole {
+pub(super) enum Whole {
     /// Nothing is missing or surplus: each game has its own findings of the grammar.
     Sound { head: Option<Found> },
     /// The grammar is looked at as a whole.
@@ -60,93 +69,163 @@ enum Whole {
 impl Checked {
     /// Looks at all of `collection`.
     pub fn of(collection: &Collection, told: Told) -> Checked {
-        let is_sound = collection.is_sound();
-        let mut odd = collection.odd();
-        odd.retain(|found| found.code != FindingCode::LowerCaseName);
-        let whole = if is_sound {
-            let head = collection.odd_head();
-            Whole::Sound { head }
-        } else {
-            Whole::Broken(grammar::all(collection, &odd))
-        };
-        let (mut games, mut firsts) = (Vec::new(), Vec::new());
+        let mut this = Checked::around(collection, told);
+        let is_sound = matches!(this.whole, Whole::Sound { .. });
+        let odd = if is_sound { odd(collection) } else { Vec::new() };
         let (mut count, mut from) = (0, 0);
         for game in collection.games() {
             let end = collection.game(game.index() + 1);
             let end = end.map_or(usize::MAX, |next| next.root().start());
             let start = game.root().start();
-            let of_game = |found: &&Found| (found.span.start as usize) < end;
-            from += odd[from..]
-                .iter()
-                .take_while(|one| (one.span.start as usize) < start)
-                .count();
-            let here = odd[from..].iter().take_while(of_game).count();
-            let odd = if is_sound {
-                &odd[from..from + here]
-            } else {
-                &[]
-            };
+            let until = |end: usize| move |found: &&Found| (found.span.start as usize) < end;
+            from += odd[from..].iter().take_while(until(start)).count();
+            let here = odd[from..].iter().take_while(until(end)).count();
+            let odd = &odd[from..from + here];
             from += here;
             let room = LIMIT.saturating_sub(count);
-            let game_now = Game::of(game, With { told, odd, room });
-            count += game_now.count_of_nodes();
-            games.push(game_now);
-            firsts.push(game.root().order());
+            let game = Game::of(game, With { told, odd, room });
+            count += game.count_of_nodes();
+            this.games.push(game);
         }
+        this.next = this.games.len();
+        this.same = vec![None; this.games.len()];
+        this.find_same();
+        this
+    }
+
+    /// Looks at `collection` piece by piece: everything is left to [`Checked::advance`]
+    /// but what is found around games.
+    pub fn begun(collection: &Collection, told: Told) -> Checked {
+        let mut this = Checked::around(collection, told);
+        this.games = collection.games().map(Game::unseen).collect();
+        this.same = vec![None; this.games.len()];
+        this.same_later = true;
+        this
+    }
+
+    /// What is found around games; no game is looked at.
+    fn around(collection: &Collection, told: Told) -> Checked {
+        let whole = if collection.is_sound() {
+            let head = collection.odd_head();
+            Whole::Sound { head }
+        } else {
+            Whole::Broken(grammar::all(collection, &odd(collection)))
+        };
         let mut this = Checked {
             told,
-            same: vec![None; games.len()],
-            charsets: Vec::new(),
-            games,
-            firsts,
+            games: Vec::new(),
+            firsts: collection.games().map(|game| game.root().order()).collect(),
             whole,
+            same: Vec::new(),
+            charsets: Vec::new(),
             zeros: zeros(collection.bytes()),
             is_utf8: None,
+            next: 0,
+            same_later: false,
         };
-        this.find_same();
         this.find_charsets(collection);
         this
+    }
+
+    /// How many nodes are still to be looked at, for the second time those that are to
+    /// be played; 0 if everything is known.
+    pub fn pending(&self) -> usize {
+        let games = self.games.iter().skip(self.next);
+        games.map(Game::pending).sum()
+    }
+
+    /// Goes on with what is to be looked at, for as long as so many nodes take. It must be
+    /// the collection that was followed last.
+    pub fn advance(&mut self, collection: &Collection, nodes: usize) {
+        let known = self.games.iter().take(self.next);
+        let mut count: usize = known.map(Game::count_of_nodes).sum();
+        let mut left = nodes;
+        while let Some(game) = collection.game(self.next).filter(|_| 0 < left) {
+            let room = LIMIT.saturating_sub(count);
+            left -= self.advance_game(collection, game.index(), room, left).min(left);
+            let game = &self.games[self.next];
+            if !game.is_pending() {
+                count += game.count_of_nodes();
+                self.next += 1;
+            }
+        }
+        if self.same_later && self.next == self.games.len() {
+            self.same_later = false;
+            self.find_same();
+        }
+    }
+
+    fn advance_game(
+        &mut self,
+        collection: &Collection,
+        index: usize,
+        room: usize,
+        nodes: usize,
+    ) -> usize {
+        let Some(game) = collection.game(index) else {
+            return 0;
+        };
+        let moves = self.games[index].moves();
+        let done = self.games[index].advance(game, self.told, room, nodes);
+        self.compare(index, moves);
+        done
+    }
+
+    /// Has a game compared with the others if its moves are not what they `were`.
+    fn compare(&mut self, index: usize, were: Option<u64>) {
+        let moves = self.games[index].moves();
+        if moves != were && !self.same_later {
+            self.find_same_as([were, moves]);
+        }
     }
 
     /// Follows an edit of `collection`, or one that was taken back: `undo` is what
     /// takes it back.
     ///
-    /// What is looked at again is what the edit touched and what rests on it; the
-    /// result is that of looking at the whole file.
+    /// What is looked at again is what the edit touched and what rests on it; when nothing
+    /// is [pending](Checked::pending) the result is that of looking at the whole file.
     pub fn follow(&mut self, collection: &Collection, undo: &Undo) {
+        self.follow_within(collection, undo, SOON);
+    }
+
+    /// The same with so many nodes looked at at once, at the most.
+    pub(super) fn follow_within(&mut self, collection: &Collection, undo: &Undo, soon: usize) {
         if undo.is_empty() {
             return;
         }
-        if self.try_follow(collection, undo).is_none() {
-            *self = Checked::of(collection, self.told);
+        if self.try_follow(collection, undo, soon).is_none() {
+            *self = Checked::begun(collection, self.told);
         }
+        self.advance(collection, soon);
     }
 
-    fn try_follow(&mut self, collection: &Collection, undo: &Undo) -> Option<()> {
+    fn try_follow(&mut self, collection: &Collection, undo: &Undo, soon: usize) -> Option<()> {
         let is_sound = matches!(self.whole, Whole::Sound { .. }) && collection.is_sound();
         let is_cut = self.games.iter().any(Game::is_cut);
-        if !is_sound || is_cut || self.games.len() != collection.games().len() {
+        if !is_sound || is_cut {
             return None;
         }
-        let steps = self.steps(undo)?;
         for (old, new) in undo.changed_bytes() {
             self.zeros = self.zeros + zeros(new) - zeros(old);
         }
-        let mut rest = steps;
+        let mut rest = self.steps(collection, undo)?;
+        if self.games.len() != collection.games().len() {
+            return None;
+        }
         while let Some((index, _)) = rest.first().copied() {
             // Steps of one game stay in their order.
             let is_here = |one: &&(usize, Step)| one.0 == index;
             let steps: Vec<Step> = rest.iter().filter(is_here).map(|one| one.1).collect();
             rest.retain(|one| one.0 != index);
             let game = collection.game(index)?;
-            let moves = self.games[index].moves;
-            self.games[index].follow(game, self.told, &steps);
+            let moves = self.games[index].moves();
+            self.games[index].follow(game, self.told, &steps, soon);
             if self.games[index].facts.len() != game.node_count() {
                 return None;
             }
-            if self.games[index].moves != moves {
-                self.find_same_as([moves, self.games[index].moves]);
-            }
+            self.next = self.next.min(index);
+            self.games[index].advance(game, self.told, LIMIT, soon);
+            self.compare(index, moves);
             let is_utf8 = self.is_utf8;
             self.charsets[index] = self.charset(collection, index);
             self.is_utf8 = is_utf8.or(self.is_utf8);
@@ -161,25 +240,83 @@ impl Checked {
 
     /// What an edit did to the nodes of each game; `None` if that is not known. The
     /// places of the games' first nodes move with it.
-    fn steps(&mut self, undo: &Undo) -> Option<Vec<(usize, Step)>> {
+    fn steps(&mut self, collection: &Collection, undo: &Undo) -> Option<Vec<(usize, Step)>> {
         let mut steps = Vec::with_capacity(undo.touched.len());
         for touched in &undo.touched {
-            let Touched::Nodes { first, old, new } = *touched else {
-                return None;
-            };
-            let game = self.firsts.partition_point(|one| *one <= first) - 1;
-            for one in &mut self.firsts[game + 1..] {
-                *one = *one + new - old;
+            match *touched {
+                Touched::Nodes { first, old, new } => {
+                    let game = self.firsts.partition_point(|one| *one <= first) - 1;
+                    for one in &mut self.firsts[game + 1..] {
+                        *one = *one + new - old;
+                    }
+                    let first = first - self.firsts[game];
+                    steps.push((game, Step { first, old, new }));
+                }
+                Touched::Games { from, old, new, nodes } => {
+                    // Games that came are looked up as they are now.
+                    if !steps.is_empty() || !matches!(undo.touched[0], Touched::Games { .. }) {
+                        return None;
+                    }
+                    self.take_games(collection, from..from + old, new, nodes)?;
+                    if let Some(game) = from.checked_sub(1) {
+                        let first = self.games[game].facts.len() - 1;
+                        steps.push((game, Step { first, old: 1, new: 1 }));
+                    }
+                }
+                Touched::Reading(game) => {
+                    let old = self.games.get(game)?.facts.len();
+                    steps.push((game, Step { first: 0, old, new: old }));
+                }
+                Touched::All => return None,
             }
-            let first = first - self.firsts[game];
-            steps.push((game, Step { first, old, new }));
         }
         Some(steps)
     }
 
+    /// Puts `new` games in place of some that went, which had so many nodes as is told
+    /// and have so many now.
+    fn take_games(
+        &mut self,
+        collection: &Collection,
+        gone: Range<usize>,
+        new: usize,
+        [old_nodes, new_nodes]: [usize; 2],
+    ) -> Option<()> {
+        let came = gone.start..gone.start + new;
+        let games: Option<Vec<_>> = came.map(|index| collection.game(index)).collect();
+        let games = games?;
+        let firsts = games.iter().map(|game| game.root().order());
+        self.firsts.splice(gone.clone(), firsts);
+        for one in &mut self.firsts[gone.start + new..] {
+            *one = *one + new_nodes - old_nodes;
+        }
+        let count = games.len();
+        let moves: Vec<_> = self.games[gone.clone()].iter().map(Game::moves).collect();
+        self.games.splice(gone.clone(), games.into_iter().map(Game::unseen));
+        self.charsets.splice(gone.clone(), (0..count).map(|_| None));
+        self.same.splice(gone.clone(), (0..count).map(|_| None));
+        for one in self.same.iter_mut().flatten().filter(|one| gone.end <= **one) {
+            *one = *one + count - gone.len();
+        }
+        if !self.same_later {
+            for moves in moves {
+                self.find_same_as([moves, None]);
+            }
+        }
+        for index in gone.start..gone.start + count {
+            self.charsets[index] = self.charset(collection, index);
+        }
+        self.next = self.next.min(gone.start);
+        if gone.start == 0 {
+            let head = collection.odd_head();
+            self.whole = Whole::Sound { head };
+        }
+        Some(())
+    }
+
     fn find_charsets(&mut self, collection: &Collection) {
         self.is_utf8 = None;
-        self.charsets = (0..self.games.len())
+        self.charsets = (0..self.firsts.len())
             .map(|game| self.charset(collection, game))
             .collect();
     }
@@ -197,9 +334,10 @@ impl Checked {
 
     /// Finds games whose main lines have the same moves.
     fn find_same(&mut self) {
+        self.same.fill(None);
         let games = self.games.iter().enumerate();
         let moves: Vec<(u64, usize)> = games
-            .filter_map(|(index, game)| Some((game.moves?, index)))
+            .filter_map(|(index, game)| Some((game.moves()?, index)))
             .collect();
         // Less code than a sort of its own: this is part of the browser's module.
         let moves = BinaryHeap::from(moves).into_sorted_vec();
@@ -213,174 +351,30 @@ impl Checked {
         for moves in moves.into_iter().flatten() {
             let mut last = None;
             for (index, game) in self.games.iter().enumerate() {
-                if game.moves == Some(moves) {
+                if game.moves() == Some(moves) {
                     self.same[index] = last.replace(index);
                 }
             }
         }
         for (index, game) in self.games.iter().enumerate() {
-            if game.moves.is_none() {
+            if game.moves().is_none() {
                 self.same[index] = None;
             }
         }
     }
+}
 
-    /// How many findings there are; [`Checked::list`] has as many.
-    pub fn count(&self) -> usize {
-        let games: usize = (0..self.games.len()).map(|game| self.count_of(game)).sum();
-        let whole = match &self.whole {
-            Whole::Sound { head } => usize::from(head.is_some()),
-            Whole::Broken(raws) => raws.len(),
-        };
-        let is_small = self.small().is_some();
-        let rest = whole + usize::from(0 < self.zeros && !self.games.is_empty());
-        (games + rest + usize::from(is_small)).min(LIMIT)
-    }
-
-    /// How many findings of the list each game has.
-    pub fn counts(&self, collection: &Collection) -> Vec<usize> {
-        let mut counts = vec![0; self.games.len()];
-        if matches!(self.whole, Whole::Broken(_)) || LIMIT <= self.count() {
-            for game in self.list(collection).iter().filter_map(|one| one.game) {
-                counts[game] += 1;
-            }
-            return counts;
-        }
-        let small = self.small().map(|(game, _)| game);
-        for (game, count) in counts.iter_mut().enumerate() {
-            let is_small = small == Some(game);
-            let has_zeros = game == 0 && 0 < self.zeros;
-            *count = self.count_of(game) + usize::from(is_small) + usize::from(has_zeros);
-        }
-        counts
-    }
-
-    /// How many of them are of the game at `index`, but for those of a broken grammar.
-    fn count_of(&self, index: usize) -> usize {
-        let mixed = (0..COMMON.len())
-            .filter(|at| self.is_other(index, *at))
-            .count();
-        self.games[index].count()
-            + mixed
-            + usize::from(self.same[index].is_some())
-            + usize::from(self.charsets[index].is_some())
-    }
-
-    fn is_other(&self, game: usize, at: usize) -> bool {
-        self.games[game].texts[at] != self.games[0].texts[at]
-    }
-
-    /// The first name with small letters: its game and node.
-    fn small(&self) -> Option<(usize, usize)> {
-        self.games.iter().enumerate().find_map(|(index, game)| {
-            let at = game.small?;
-            Some((index, at))
-        })
-    }
-
-    /// What is wrong or odd in `collection`, in the order of the bytes.
-    pub fn list(&self, collection: &Collection) -> Vec<Diagnosis> {
-        let mut raws = Vec::new();
-        match &self.whole {
-            Whole::Sound { head } => {
-                raws.extend(head.iter().map(grammar::raw));
-            }
-            Whole::Broken(all) => raws.extend_from_slice(all),
-        }
-        self.list_small(collection, &mut raws);
-        for game in collection.games() {
-            let index = game.index();
-            if self.charsets[index].is_some() {
-                let found = collection.odd_charset(index, &|| is_utf8(collection));
-                raws.extend(found.map(|found| grammar::raw(&found)));
-            }
-            self.list_mixed(game, &mut raws);
-        }
-        self.list_zeros(collection, &mut raws);
-        for (game, kept) in collection.games().zip(&self.games) {
-            kept.list(game, &mut raws);
-            if let Some(other) = self.same[game.index()] {
-                let root = game.root();
-                let what = Clause::counting(clause::SAME_AS, other + 1);
-                raws.push(Raw::of(RecordCode::Duplicate, root, root.range(), what));
-            }
-        }
-        raws.sort_by_key(|raw| raw.range.start);
-        raws.truncate(LIMIT);
-        self.placed(collection, raws)
-    }
-
-    fn list_small(&self, collection: &Collection, raws: &mut Vec<Raw>) {
-        let Some((game, at)) = self.small() else {
-            return;
-        };
-        let node = collection.game(game).map(|game| game.root().ahead(at));
-        let found = node.and_then(|node| collection.small_name(node));
-        raws.extend(found.map(|found| grammar::raw(&found)));
-    }
-
-    /// Findings about a game that differs from the first of the file.
-    fn list_mixed(&self, game: GameTree<'_>, raws: &mut Vec<Raw>) {
-        for (at, name) in COMMON.into_iter().enumerate() {
-            if self.is_other(game.index(), at) {
-                let root = game.root();
-                let what = Clause::quoting(clause::DIFFERS, name);
-                let mut raw = Raw::of(RecordCode::Mixed, root, root.range(), what);
-                raw.sgfc = Some([45, 53, 74][at]);
-                raws.push(raw);
-            }
-        }
-    }
-
-    fn list_zeros(&self, collection: &Collection, raws: &mut Vec<Raw>) {
-        let first = memchr::memchr(0, collection.bytes());
-        if let (Some(at), Some(game)) = (first, collection.game(0)) {
-            let what = Clause::counting(clause::ZEROS, self.zeros);
-            raws.push(Raw::of(RecordCode::ZeroByte, game.root(), at..at + 1, what));
-        }
-    }
-
-    fn placed(&self, collection: &Collection, raws: Vec<Raw>) -> Vec<Diagnosis> {
-        let mut lines = collection.lines();
-        let mut numbers: Option<(usize, Vec<u32>)> = None;
-        let placed = raws.into_iter().map(|raw| {
-            let (line, column) = lines.at(raw.range.start);
-            let around = || collection.node_around(raw.range.start);
-            let node = raw.node.map_or_else(around, |id| Some(collection.node(id)));
-            let game = node.map(Node::game);
-            let mut move_number = 0;
-            if let (Some(node), Some(game)) = (node, game) {
-                let index = game.index();
-                if numbers.as_ref().is_none_or(|(known, _)| *known != index) {
-                    numbers = Some((index, self.games[index].numbers(game)));
-                }
-                let at = node.order() - game.root().order();
-                let counted = numbers.as_ref().and_then(|(_, numbers)| numbers.get(at));
-                move_number = counted.copied().unwrap_or_default();
-            }
-            Diagnosis {
-                code: raw.code,
-                severity: raw.severity,
-                sgfc: raw.sgfc,
-                game: game.map(GameTree::index),
-                node: raw.node,
-                range: raw.range,
-                line,
-                column,
-                move_number,
-                variations: node.map_or_else(Vec::new, |node: Node<'_>| node.variations(PARTINGS)),
-                cause: raw.cause,
-                fixes: raw.fixes,
-            }
-        });
-        placed.collect()
-    }
+/// What the grammar finds in the whole file, but for names in small letters.
+fn odd(collection: &Collection) -> Vec<Found> {
+    let mut odd = collection.odd();
+    odd.retain(|found| found.code != FindingCode::LowerCaseName);
+    odd
 }
 
 fn zeros(bytes: &[u8]) -> usize {
     memchr::memchr_iter(0, bytes).count()
 }
 
-fn is_utf8(collection: &Collection) -> bool {
+pub(super) fn is_utf8(collection: &Collection) -> bool {
     std::str::from_utf8(collection.bytes()).is_ok()
 }

@@ -2,26 +2,28 @@
 //! again.
 //!
 //! Nodes are counted from the game's first, and places in bytes from the node that they
-//! lie in, so what is known of a node holds wherever an edit before it moves it to.
+//! lie in, so what is known of a node holds wherever an edit before it moves it to. What
+//! an edit touches is looked at in pieces: [`Game::advance`] goes on as far as it is let.
 
 use std::ops::Range;
 
+use super::course::{Course, START, Sketch, hashed};
 use super::line::{self, Holders, Lined};
 use super::listing::{lost, told_once, twice};
-use super::look::{Facts, Kind, Look, Once, Terms, info_bit, look};
-use super::moved::{Moved, Seen, merge};
+use super::look::{Facts, Kind, Look, Terms, info_bit, look};
+use super::nodes::{Moved, Nodes};
 use super::properties::{Class, PROPERTIES};
-use super::{Raw, RecordCode, Told, clause, grammar, node, played, quirk};
+use super::{Raw, RecordCode, Told, clause, grammar, node, quirk};
 use crate::info::GameInfo;
 use crate::rule::Rule;
-use crate::sgf::{Found, GameTree, Node, Value};
+use crate::sgf::{Found, GameTree, Node};
 
-/// The shortest game that can be the same as another one, in moves.
-const SHORTEST: usize = 20;
 /// So many nodes with information are compared with those before them.
 const COMPARED: usize = 500;
 /// So many runs of nodes are gone back for that.
 const BACK: usize = 20_000;
+/// So many of them are gone back in the time that a node takes.
+const BACK_STEPS: usize = 16;
 
 /// The names by which the games of a file are compared.
 pub(super) const COMMON: [&str; 3] = ["FF", "GM", "CA"];
@@ -36,33 +38,41 @@ pub(super) struct Game {
     pub(super) facts: Vec<Facts>,
     /// How many nodes the main line has: the first ones.
     main: usize,
-    /// The first node with a name in small letters.
-    pub(super) small: Option<usize>,
+    /// The first node with a name in small letters, of those that were seen.
+    small: Option<usize>,
     nodes: Nodes,
     /// The nodes whose information stands before them already, and which of it.
     twice: Vec<(u32, u32)>,
     told: Vec<Lined>,
-    clock: Option<Lined>,
-    played: Vec<Lined>,
-    /// What of the information the last replay rested on.
+    /// What of the information the walk along the main line rests on.
     inputs: u64,
-    /// The moves of the main line, if they are many enough to be compared.
-    pub(super) moves: Option<u64>,
+    course: Course,
+    todo: Todo,
 }
 
-/// What nodes say by themselves, each list in their order.
+/// What is still to be looked at.
 #[derive(Clone, Debug, Default)]
-struct Nodes {
-    found: Vec<(u32, Raw)>,
-    /// What is told once, with the nodes where it is.
-    once: Vec<((Once, String), Vec<u32>)>,
-    /// The nodes with information, and which.
-    holders: Vec<(u32, u32)>,
-    /// How many characters were lost in which nodes.
-    lost: Vec<(u32, u32)>,
-    /// Set if there was no room for all.
-    is_cut: bool,
+struct Todo {
+    /// Nodes, in rising order.
+    nodes: Vec<Range<usize>>,
+    /// What the information on the main line says.
+    line: Work,
+    /// Which node with information, by its place among them, is the next to be compared
+    /// with those before it, and how many were.
+    twice: Option<(usize, usize)>,
 }
+
+/// Whether something is to be done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Work {
+    #[default]
+    Done,
+    ToDo,
+}
+
+/// Something is not known before more nodes were looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Unseen;
 
 /// What a file's games are looked at with.
 #[derive(Clone, Copy)]
@@ -83,22 +93,31 @@ pub(super) struct Step {
 }
 
 impl Game {
-    /// Looks at all of `game`.
-    pub(super) fn of(game: GameTree<'_>, with: With<'_>) -> Game {
-        let mut this = Game {
+    /// A game of which everything is still to be looked at.
+    pub(super) fn unseen(game: GameTree<'_>) -> Game {
+        let count = game.node_count();
+        Game {
             terms: Terms::of(game),
             texts: texts(game),
-            facts: Vec::with_capacity(game.node_count()),
+            facts: vec![Facts::default(); count],
             main: game.root().collection().main_line_of(game.index()),
             small: None,
             nodes: Nodes::default(),
             twice: Vec::new(),
             told: Vec::new(),
-            clock: None,
-            played: Vec::new(),
             inputs: 0,
-            moves: None,
-        };
+            course: Course::default(),
+            todo: Todo {
+                nodes: std::iter::once(0..count).collect(),
+                line: Work::ToDo,
+                twice: Some((0, 0)),
+            },
+        }
+    }
+
+    /// Looks at all of `game`.
+    pub(super) fn of(game: GameTree<'_>, with: With<'_>) -> Game {
+        let mut this = Game::unseen(game);
         let mut odd = with.odd.iter().peekable();
         for (at, node) in (0_u32..).zip(game.nodes()) {
             let seen = this.see(node, with.told);
@@ -111,16 +130,20 @@ impl Game {
                 let raw = grammar::raw(found);
                 this.nodes.found.push((at, raw.moved(start, 0)));
             }
-            this.facts.push(seen.facts);
+            this.fact(at as usize, seen.facts);
             this.nodes
                 .take((at, start), seen, this.terms.kind, with.room);
         }
-        this.find_small();
-        if this.terms.kind == Kind::Go {
-            this.find_twice(game);
-            this.see_line(game, with.told, Seen::ALL);
-        }
+        this.todo.nodes.clear();
+        this.advance(game, with.told, with.room, usize::MAX);
         this
+    }
+
+    fn fact(&mut self, at: usize, facts: Facts) {
+        self.facts[at] = facts;
+        if facts.has(Facts::SMALL) {
+            self.small = Some(self.small.map_or(at, |small| small.min(at)));
+        }
     }
 
     fn see(&self, node: Node<'_>, told: Told) -> Look {
@@ -136,59 +159,62 @@ impl Game {
     }
 
     /// Follows an edit. `steps` are what it did to the nodes of this game, in its order.
-    pub(super) fn follow(&mut self, game: GameTree<'_>, told: Told, steps: &[Step]) {
+    /// Up to `soon` nodes are looked at at once.
+    pub(super) fn follow(&mut self, game: GameTree<'_>, told: Told, steps: &[Step], soon: usize) {
         let (from, tail) = self.untouched(steps);
         let is_main = from < self.main;
-        let end = self.main.min(self.facts.len() - tail);
-        let old: Vec<Facts> = self.facts.get(from..end).unwrap_or_default().to_vec();
-        let old_rest = self.main - end.min(self.main);
-        let holders = self.nodes.holders.clone();
-        let dirty = self.splice(steps);
-        if dirty.first().is_some_and(|range| range.start == 0) {
+        let before = self.seen_until(from, tail, soon);
+        let held = self.nodes.holders_in(from..self.facts.len() - tail);
+        let held = held.to_vec();
+        let is_in_place = steps.iter().all(|step| step.old == 1 && step.new == 1);
+        self.splice(steps, is_in_place);
+        if from == 0 {
             self.texts = texts(game);
             if Terms::of(game) != self.terms {
-                self.see_all(game, told);
+                *self = Game::unseen(game);
                 return;
             }
         }
-        self.see_again(game, told, &dirty);
-        let is_small = |at: usize| self.facts[at].has(Facts::SMALL);
-        if self.small.is_some_and(|at| from <= at) || dirty.iter().cloned().flatten().any(is_small)
-        {
-            self.find_small();
+        let is_known = self.todo.nodes.iter().map(Range::len).sum::<usize>() <= soon;
+        if is_known {
+            self.see_again(game, told, super::LIMIT, usize::MAX);
         }
         if self.terms.kind == Kind::Other {
             return;
         }
-        if self.nodes.holders != holders {
-            self.find_twice(game);
+        let holders = self.nodes.holders_in(from..self.facts.len() - tail);
+        // A way from the root has other nodes on it only where some with information move.
+        let is_root = |one: &(u32, u32)| one.0 == 0;
+        let stay = is_in_place || held.iter().all(is_root);
+        if !(is_known && stay && held == holders) {
+            self.twice.clear();
+            self.todo.twice = Some((0, 0));
         }
         if !is_main {
             return;
         }
+        if !(is_known && held.is_empty() && holders.is_empty()) {
+            self.todo.line = Work::ToDo;
+            self.told.clear();
+        }
         let collection = game.root().collection();
         self.main = collection.main_line_from(game.index(), from + 1);
-        let end = self.main.min(self.facts.len() - tail).max(from);
-        let seen = if old_rest == self.main - end.min(self.main) {
-            Seen::between(&old, &self.facts[from..end])
-        } else {
-            Seen::ALL
-        };
-        self.see_line(game, told, seen);
+        let now = self.seen_until(from, tail, usize::MAX).filter(|_| is_known);
+        let shift = before.zip(now).filter(|(before, now)| before.2 == now.2);
+        let shift = shift.and_then(|((old, end, _), (new, to, _))| old.shift(&new, (from, end, to)));
+        match shift {
+            Some(shift) => self.course.shift(&shift),
+            None => self.course.cut(from),
+        }
     }
 
-    /// Looks at everything again: the first node says something else of all others.
-    fn see_all(&mut self, game: GameTree<'_>, told: Told) {
-        let mut odd = Vec::new();
-        for node in game.nodes() {
-            node.collection().odd_at(node, &mut odd);
-        }
-        let with = With {
-            told,
-            odd: &odd,
-            room: super::LIMIT,
-        };
-        *self = Game::of(game, with);
+    /// What the touched nodes of the main line say to the game, unless they are more than
+    /// `most` or not all were seen; where those end, and how many follow on the line.
+    fn seen_until(&self, from: usize, tail: usize, most: usize) -> Option<(Sketch, usize, usize)> {
+        let end = self.main.min(self.facts.len() - tail).max(from);
+        let rest = self.main.saturating_sub(end);
+        let is_known = self.todo.nodes.is_empty() && end - from <= most;
+        is_known.then(|| (Sketch::of(&self.facts[..end], from, rest), end, rest))
     }
 
     /// How many nodes before, and how many behind, no step touched.
@@ -203,139 +229,207 @@ impl Game {
         (from, tail)
     }
 
-    /// Forgets what was known of the nodes that went, and answers which are to be looked
-    /// at, in rising order.
-    fn splice(&mut self, steps: &[Step]) -> Vec<Range<usize>> {
-        let mut dirty: Vec<Range<usize>> = Vec::new();
+    /// Forgets what was known of the nodes that went, and keeps in mind which are to be
+    /// looked at.
+    fn splice(&mut self, steps: &[Step], is_in_place: bool) {
         for step in steps {
             let Step { first, old, new } = *step;
             let gone = first..first + old;
             let new_facts = std::iter::repeat_n(Facts::default(), new);
             self.facts.splice(gone.clone(), new_facts);
             let moved = Moved { gone, new };
-            moved.list(&mut self.nodes.found, |one| &mut one.0);
-            moved.list(&mut self.nodes.holders, |one| &mut one.0);
-            moved.list(&mut self.nodes.lost, |one| &mut one.0);
-            for (_, nodes) in &mut self.nodes.once {
-                moved.list(nodes, |one| one);
+            self.nodes.follow(&moved);
+            if !is_in_place {
+                moved.list(&mut self.twice, |one| &mut one.0);
             }
-            let pieces = dirty.drain(..).flat_map(|range| moved.range(range));
+            if let Some(at) = self.small.filter(|at| first <= *at) {
+                self.small = if moved.gone.contains(&at) {
+                    let is_small = |facts: &Facts| facts.has(Facts::SMALL);
+                    let next = self.facts[first..].iter().position(is_small);
+                    next.map(|behind| first + behind)
+                } else {
+                    Some(moved.behind(at))
+                };
+            }
+            let dirty = std::mem::take(&mut self.todo.nodes);
+            let pieces = dirty.into_iter().flat_map(|range| moved.range(range));
             let mut pieces: Vec<_> = pieces.filter(|piece| !piece.is_empty()).collect();
             let place = pieces.partition_point(|piece| piece.start < first);
             pieces.insert(place, first..first + new);
-            dirty = pieces;
+            self.todo.nodes = pieces;
         }
-        self.nodes.once.retain(|(_, nodes)| !nodes.is_empty());
-        dirty.retain(|range| !range.is_empty());
-        dirty
     }
 
-    /// Looks at nodes again.
-    fn see_again(&mut self, game: GameTree<'_>, told: Told, dirty: &[Range<usize>]) {
-        let mut new = Nodes::default();
+    /// Goes on with what is to be done, for as long as so many nodes take; answers how
+    /// many that were. No more than `room` findings of nodes are kept.
+    pub(super) fn advance(
+        &mut self,
+        game: GameTree<'_>,
+        told: Told,
+        room: usize,
+        nodes: usize,
+    ) -> usize {
+        let mut left = nodes;
+        while 0 < left && self.is_pending() {
+            let done = if !self.todo.nodes.is_empty() {
+                self.see_again(game, told, room, left)
+            } else if self.todo.line == Work::ToDo {
+                self.see_line(game, told);
+                1
+            } else if let Some(next) = self.todo.twice {
+                self.find_twice(game, next)
+            } else {
+                let mut course = std::mem::take(&mut self.course);
+                let about = || self.about(game, told);
+                let done = course.go(game, &self.facts[..self.main], left, &about);
+                self.course = course;
+                done
+            };
+            left = left.saturating_sub(done);
+        }
+        nodes - left
+    }
+
+    /// Whether anything is still to be looked at.
+    pub(super) fn is_pending(&self) -> bool {
+        let is_line_done = self.todo.line == Work::Done && self.course.is_done();
+        let is_done = is_line_done && self.todo.twice.is_none();
+        !self.todo.nodes.is_empty() || (self.terms.kind == Kind::Go && !is_done)
+    }
+
+    /// How many nodes are still to be looked at, those of the main line that are to be
+    /// played with them.
+    pub(super) fn pending(&self) -> usize {
+        let nodes: usize = self.todo.nodes.iter().map(Range::len).sum();
+        let line = self.main.saturating_sub(self.course.behind());
+        match self.terms.kind {
+            Kind::Go => nodes + line + usize::from(self.is_pending()),
+            Kind::Other => nodes,
+        }
+    }
+
+    /// The moves of the main line as one number; `None` for a short game, and while they
+    /// are not known.
+    pub(super) fn moves(&self) -> Option<u64> {
+        self.course.moves
+    }
+
+    /// The first node with a name in small letters, if there is one; an error while nodes
+    /// before it are not known.
+    pub(super) fn small(&self) -> Result<Option<usize>, Unseen> {
+        let unseen = self.todo.nodes.first();
+        match (self.small, unseen) {
+            (Some(at), Some(unseen)) if unseen.start < at => Err(Unseen),
+            (None, Some(_)) => Err(Unseen),
+            (small, _) => Ok(small),
+        }
+    }
+
+    /// Looks at up to so many of the nodes that are to be looked at; answers at how many.
+    fn see_again(&mut self, game: GameTree<'_>, told: Told, room: usize, most: usize) -> usize {
         let root = game.root();
-        let mut odd = Vec::new();
-        for at in dirty.iter().cloned().flatten() {
-            let node = root.ahead(at);
-            let seen = self.see(node, told);
-            let (start, place) = (node.start(), u32::try_from(at).unwrap_or(u32::MAX));
-            odd.clear();
-            node.collection().odd_at(node, &mut odd);
-            for found in &odd {
-                let raw = grammar::raw(found);
-                new.found.push((place, raw.moved(start, 0)));
+        let (mut odd, mut left) = (Vec::new(), most);
+        // In a file that is not sound the grammar is looked at as a whole.
+        let is_sound = root.collection().is_sound();
+        while let Some(range) = self.todo.nodes.first_mut().filter(|_| 0 < left) {
+            let end = range.end.min(range.start.saturating_add(left));
+            let now = range.start..end;
+            range.start = end;
+            if end == range.end {
+                self.todo.nodes.remove(0);
             }
-            self.facts[at] = seen.facts;
-            new.take((place, start), seen, self.terms.kind, super::LIMIT);
-        }
-        merge(&mut self.nodes.found, new.found, |one| one.0);
-        merge(&mut self.nodes.holders, new.holders, |one| one.0);
-        merge(&mut self.nodes.lost, new.lost, |one| one.0);
-        for (once, nodes) in new.once {
-            let known = &mut self.nodes.once;
-            match known.binary_search_by(|known| known.0.cmp(&once)) {
-                Ok(index) => merge(&mut known[index].1, nodes, |one| *one),
-                Err(index) => known.insert(index, (once, nodes)),
+            left -= now.len();
+            let room = room.saturating_sub(self.nodes.found_before(now.start));
+            let mut new = Nodes::default();
+            for at in now {
+                let node = root.ahead(at);
+                let seen = self.see(node, told);
+                let (start, place) = (node.start(), u32::try_from(at).unwrap_or(u32::MAX));
+                odd.clear();
+                if is_sound {
+                    node.collection().odd_at(node, &mut odd);
+                }
+                for found in &odd {
+                    let raw = grammar::raw(found);
+                    new.found.push((place, raw.moved(start, 0)));
+                }
+                self.fact(at, seen.facts);
+                new.take((place, start), seen, self.terms.kind, room);
             }
+            self.nodes.merge(new);
         }
+        most - left
     }
 
     /// The nodes of the main line that hold information, as it was counted last.
-    pub(super) fn line_holders<'a>(&self, game: GameTree<'a>) -> Holders<'a> {
+    fn line_holders<'a>(&self, game: GameTree<'a>) -> Holders<'a> {
         let root = game.root();
-        let on_line = self
-            .nodes
-            .holders
-            .iter()
-            .take_while(|(at, _)| (*at as usize) < self.main);
+        let on_line = self.nodes.holders_in(0..self.main).iter();
         Holders {
             root,
             nodes: on_line.map(|(at, _)| root.ahead(*at as usize)).collect(),
         }
     }
 
-    /// Looks at what the main line says as far as it changed.
-    fn see_line(&mut self, game: GameTree<'_>, told: Told, seen: Seen) {
-        if !seen.has(Seen::ALL) {
-            return;
-        }
+    /// The information on the main line, read by the rules and without any.
+    fn about<'a>(&self, game: GameTree<'a>, told: Told) -> (Holders<'a>, [GameInfo; 2]) {
         let holders = self.line_holders(game);
         let gathered =
             |without| GameInfo::gathered(holders.root, holders.nodes.iter().copied(), without);
-        let info = gathered(told.without);
-        if seen.has(Seen::INFO) {
-            self.told = line::check(&holders, &info, told);
-        }
-        if seen.has(Seen::CLOCK) || seen.has(Seen::INFO) {
-            self.clock = line::clocks(game.main_line(), &info);
-        }
-        let inputs = inputs(&info, &gathered(crate::Without::NONE));
-        if seen.has(Seen::PLAY) || inputs != self.inputs {
+        let info = [told.without, crate::Without::NONE].map(gathered);
+        (holders, info)
+    }
+
+    /// Looks at what the information on the main line says.
+    fn see_line(&mut self, game: GameTree<'_>, told: Told) {
+        self.todo.line = Work::Done;
+        let (holders, [info, plain]) = self.about(game, told);
+        self.told = line::check(&holders, &info, told);
+        let inputs = inputs(&info, &plain);
+        if inputs != self.inputs {
             self.inputs = inputs;
-            self.played = played::check(game, &holders, &info);
-        }
-        if seen.has(Seen::PLAY) {
-            self.moves = moves(game);
+            self.course.cut(0);
         }
     }
 
-    /// Finds information that stands already on the way from the root.
-    fn find_twice(&mut self, game: GameTree<'_>) {
+    /// Finds whether the information of a node stands already on the way from the root;
+    /// answers how many nodes could have been looked at in that time.
+    fn find_twice(&mut self, game: GameTree<'_>, (next, compared): (usize, usize)) -> usize {
         let first = game.root().order();
         let of_info = class_bits();
-        self.twice.clear();
         let holders = &self.nodes.holders;
-        let own = holders
-            .iter()
-            .filter(|(at, bits)| *at != 0 && bits & of_info != 0);
-        let twice = own.take(COMPARED).filter_map(|(at, bits)| {
-            let node = game.root().ahead(*at as usize);
-            let mut before = 0;
-            for range in node.before().take(BACK) {
-                let (from, to) = (range.start - first, range.end - first);
-                let low = holders.partition_point(|(at, _)| (*at as usize) < from);
-                let here = holders[low..].iter();
-                let here = here.take_while(|(at, _)| (*at as usize) < to);
-                before |= here.fold(0, |all, (_, bits)| all | bits);
-            }
-            let both = before & bits & of_info;
-            (both != 0).then_some((*at, both))
-        });
-        self.twice = twice.collect();
-    }
-
-    fn find_small(&mut self) {
-        let is_small = |facts: &Facts| facts.has(Facts::SMALL);
-        self.small = self.facts.iter().position(is_small);
+        let mut own = holders.iter().enumerate().skip(next);
+        let own = own.find(|(_, (at, bits))| *at != 0 && bits & of_info != 0);
+        let Some((index, (at, bits))) = own.filter(|_| compared < COMPARED) else {
+            self.todo.twice = None;
+            return 1;
+        };
+        let (mut before, mut steps) = (0, 0);
+        for range in game.root().ahead(*at as usize).before().take(BACK) {
+            let here = self.nodes.holders_in(range.start - first..range.end - first);
+            before |= here.iter().fold(0, |all, (_, bits)| all | bits);
+            steps += 1;
+        }
+        let both = before & bits & of_info;
+        if both != 0 {
+            self.twice.push((*at, both));
+        }
+        self.todo.twice = Some((index + 1, compared + 1));
+        1 + steps / BACK_STEPS
     }
 
     /// How many moves were made up to each node, its own included.
     pub(super) fn numbers(&self, game: GameTree<'_>) -> Vec<u32> {
         let first = game.root().order();
         let mut numbers: Vec<u32> = Vec::with_capacity(self.facts.len());
-        for (node, facts) in game.nodes().zip(&self.facts) {
+        let mut unseen = self.todo.nodes.iter().cloned().flatten().peekable();
+        for (at, node) in game.nodes().enumerate() {
             let before = node.parent().map_or(0, |one| numbers[one.order() - first]);
-            numbers.push(before + u32::from(facts.has(Facts::MOVE)));
+            let is_move = match unseen.next_if_eq(&at) {
+                Some(_) => node.properties().any(|one| one.color().is_some()),
+                None => self.facts[at].has(Facts::MOVE),
+            };
+            numbers.push(before + u32::from(is_move));
         }
         numbers
     }
@@ -353,14 +447,11 @@ impl Game {
     /// How many findings it has.
     pub(super) fn count(&self) -> usize {
         let twice: u32 = self.twice.iter().map(|(_, bits)| bits.count_ones()).sum();
-        let nodes = &self.nodes;
-        nodes.found.len()
-            + nodes.once.len()
+        self.count_of_nodes()
             + twice as usize
-            + usize::from(!nodes.lost.is_empty())
+            + usize::from(!self.nodes.lost.is_empty())
             + self.told.len()
-            + usize::from(self.clock.is_some())
-            + self.played.len()
+            + self.course.count()
             + usize::from(self.terms.kind == Kind::Other)
     }
 
@@ -394,39 +485,8 @@ impl Game {
             raws.extend(lost(root.ahead(*at as usize), count));
         }
         let holders = self.line_holders(game);
-        let lined = self.told.iter().chain(&self.clock).chain(&self.played);
+        let lined = self.told.iter().cloned().chain(self.course.list());
         raws.extend(lined.filter_map(|one| one.raw(&holders)));
-    }
-}
-
-impl Nodes {
-    /// Keeps what was seen in the node at a place that begins at a byte; it comes
-    /// behind all that are known.
-    fn take(&mut self, (at, start): (u32, usize), seen: Look, kind: Kind, room: usize) {
-        for raw in seen.raws {
-            if self.found.len() < room {
-                self.found.push((at, raw.moved(start, 0)));
-            } else {
-                self.is_cut = true;
-            }
-        }
-        if kind == Kind::Other {
-            return;
-        }
-        for once in seen.once {
-            let has_room = self.once.len() < room;
-            match self.once.binary_search_by(|known| known.0.cmp(&once)) {
-                Ok(index) => self.once[index].1.push(at),
-                Err(index) if has_room => self.once.insert(index, (once, vec![at])),
-                Err(_) => self.is_cut = true,
-            }
-        }
-        if seen.info != 0 || at == 0 {
-            self.holders.push((at, seen.info));
-        }
-        if seen.lost != 0 {
-            self.lost.push((at, seen.lost));
-        }
     }
 }
 
@@ -437,33 +497,11 @@ fn texts(game: GameTree<'_>) -> [Option<String>; 3] {
 fn inputs(info: &GameInfo, plain: &GameInfo) -> u64 {
     let mut hash = START;
     for info in [info, plain] {
-        for name in ["RU", "TGRU", "KM", "HA", "RE", "AP"] {
+        for name in ["RU", "TGRU", "KM", "HA", "RE", "AP", "OT"] {
             hash = hashed(hash, info.text(name).unwrap_or_default().as_bytes());
         }
     }
     hash
-}
-
-/// The moves of the main line as one number; `None` for a short game.
-fn moves(game: GameTree<'_>) -> Option<u64> {
-    let (mut hash, mut length) = (START, 0);
-    for property in game.main_line().flat_map(Node::properties) {
-        if property.color().is_some() {
-            let raw = property.values().next().map_or(&b""[..], Value::raw);
-            hash = hashed(hash, raw);
-            length += raw.len() + 1;
-        }
-    }
-    (3 * SHORTEST <= length).then_some(hash)
-}
-
-/// Where [`hashed`] begins.
-const START: u64 = 0xCBF2_9CE4_8422_2325;
-
-/// FNV-1a over `bytes` and their end.
-fn hashed(hash: u64, bytes: &[u8]) -> u64 {
-    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3);
-    step(bytes.iter().fold(hash, step), &0xFF)
 }
 
 /// Which bits of a holder are of properties that stand once on a way.

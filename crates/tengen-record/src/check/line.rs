@@ -180,38 +180,37 @@ fn result(holders: &Holders<'_>, info: &GameInfo) -> Option<Lined> {
     })
 }
 
-/// The first clock of the main line that goes up. Overtime gives time back; without it
-/// a clock only runs down.
-pub(super) fn clocks<'a>(line: impl Iterator<Item = Node<'a>>, info: &GameInfo) -> Option<Lined> {
-    if info.text("OT").is_some() {
-        return None;
+/// Which clock goes up in `node`, where so much was left in the `last` one. Overtime gives
+/// time back; without it a clock only runs down.
+pub(super) fn clock(node: Node<'_>, last: &mut [Option<f64>; 2]) -> Option<&'static str> {
+    let mut left: [Option<f64>; 2] = [None; 2];
+    for property in node.properties() {
+        let Some((_, known)) = place_of(property.written_name()) else {
+            continue;
+        };
+        let side = match known.name {
+            "BL" => 0,
+            "WL" => 1,
+            _ => continue,
+        };
+        // The first of a name counts.
+        let text = property.text(TextKind::Simple);
+        left[side] = left[side].or_else(|| text.trim().parse().ok());
     }
-    let mut last: [Option<f64>; 2] = [None; 2];
-    for (at, node) in (0_u32..).zip(line) {
-        let mut left: [Option<f64>; 2] = [None; 2];
-        for property in node.properties() {
-            let Some((_, known)) = place_of(property.written_name()) else {
-                continue;
-            };
-            let side = match known.name {
-                "BL" => 0,
-                "WL" => 1,
-                _ => continue,
-            };
-            // The first of a name counts.
-            let text = property.text(TextKind::Simple);
-            left[side] = left[side].or_else(|| text.trim().parse().ok());
-        }
-        for (side, name) in ["BL", "WL"].into_iter().enumerate() {
-            let Some(now) = left[side] else {
-                continue;
-            };
-            let before = last[side].replace(now);
-            if before.is_some_and(|before| before + 0.5 < now) {
-                let what = Clause::quoting(clause::MORE_TIME, name);
-                return Some(Lined::of(RecordCode::ClockUp, Anchor::Node(at), what));
-            }
+    for (side, name) in ["BL", "WL"].into_iter().enumerate() {
+        let Some(now) = left[side] else {
+            continue;
+        };
+        let before = last[side].replace(now);
+        if before.is_some_and(|before| before + 0.5 < now) {
+            return Some(name);
         }
     }
     None
+}
+
+/// A clock that goes up in a node.
+pub(super) fn goes_up((at, name): (u32, &'static str)) -> Lined {
+    let what = Clause::quoting(clause::MORE_TIME, name);
+    Lined::of(RecordCode::ClockUp, Anchor::Node(at), what)
 }

@@ -55,23 +55,31 @@ pub(super) enum Once {
 /// same of it, whatever else differs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Facts {
-    /// Moves, stones put, whose turn, territory.
-    pub(super) play: u32,
+    /// Moves, stones put, whose turn, territory. The lowest bits are [`Facts::MOVE`] and
+    /// so on.
+    play: u32,
     /// What stands on the clocks.
     pub(super) clock: u32,
-    /// Information about the game; the lowest two bits are [`Facts::MOVE`] and
-    /// [`Facts::SMALL`].
-    pub(super) info: u32,
 }
 
 impl Facts {
     /// The node has a move.
     pub(super) const MOVE: u32 = 1;
+    /// Stones are put, or the turn is given.
+    pub(super) const SETUP: u32 = 2;
+    /// Territory is marked.
+    pub(super) const AREA: u32 = 4;
     /// A name in the node has small letters.
-    pub(super) const SMALL: u32 = 2;
+    pub(super) const SMALL: u32 = 8;
+    const FLAGS: u32 = 15;
 
     pub(super) fn has(self, flag: u32) -> bool {
-        self.info & flag != 0
+        self.play & flag != 0
+    }
+
+    /// What matters to the game that is played; 0 for nothing.
+    pub(super) fn play(self) -> u32 {
+        self.play & !Facts::SMALL
     }
 }
 
@@ -89,19 +97,14 @@ pub(super) struct Look {
 
 /// Where the properties of the standard, told as a set of their places, go.
 const MOVES: u128 = bit("B") | bit("W");
-const PLAY: u128 = MOVES | bit("AB") | bit("AW") | bit("AE") | bit("PL") | bit("TB") | bit("TW");
+const SETUP: u128 = bit("AB") | bit("AW") | bit("AE") | bit("PL");
+const AREA: u128 = bit("TB") | bit("TW");
 const CLOCK: u128 = bit("BL") | bit("WL");
-/// What the first node of Cyberoro's records says under names of its own.
-const ORO: [&[u8]; 5] = [b"TE", b"RD", b"KO", b"HD", b"LT"];
 
 /// Looks at `node`.
 pub(super) fn look(node: Node<'_>, terms: &Terms, names_of: node::Names) -> Look {
     let mut seen = Look::default();
     let (mut named, mut known, mut count) = (0_u128, 0_u128, 0_usize);
-    let own = match node.parent() {
-        None => &ORO[..],
-        Some(_) => &[],
-    };
     let is_checked = terms.kind == Kind::Go;
     let mut others: Vec<Cow<'_, str>> = Vec::new();
     for written in node.properties() {
@@ -109,10 +112,10 @@ pub(super) fn look(node: Node<'_>, terms: &Terms, names_of: node::Names) -> Look
         let name = written.written_name();
         seen.lost += written.values().map(lost).sum::<u32>();
         if name.iter().any(u8::is_ascii_lowercase) {
-            seen.facts.info |= Facts::SMALL;
+            seen.facts.play |= Facts::SMALL;
         }
         let place = place_of(name);
-        seen.fact(written, place, own);
+        seen.fact(written, place);
         let bit = place.map_or(0, |(at, _)| 1_u128 << at);
         let is_again = match place {
             Some(_) => named & bit != 0,
@@ -166,20 +169,26 @@ pub(super) fn lost(value: Value<'_>) -> u32 {
 }
 
 impl Look {
-    fn fact(&mut self, written: Property<'_>, place: Option<(usize, &Known)>, names: &[&[u8]]) {
+    fn fact(&mut self, written: Property<'_>, place: Option<(usize, &Known)>) {
         let own = 1_u128 << place.map_or(127, |(at, _)| at);
         let facts = &mut self.facts;
-        if own & MOVES != 0 {
-            facts.info |= Facts::MOVE;
-        }
         let at = place.map_or(0, |(at, _)| u32::try_from(at).unwrap_or(0) + 1);
-        if own & PLAY != 0 {
-            facts.play = mixed(facts.play, at, written);
+        let flag = if own & MOVES != 0 {
+            Facts::MOVE
+        } else if own & SETUP != 0 {
+            Facts::SETUP
+        } else if own & AREA != 0 {
+            Facts::AREA
+        } else {
+            0
+        };
+        if flag != 0 {
+            let hash = mixed(facts.play, at, written) & !Facts::FLAGS;
+            facts.play = hash | facts.play & Facts::FLAGS | flag;
         } else if own & CLOCK != 0 {
             facts.clock = mixed(facts.clock, at, written);
-        } else if own & INFO_BITS != 0 || names.contains(&written.written_name()) {
+        } else {
             self.info |= info_bit(own);
-            facts.info = mixed(facts.info, at, written) << 2 | facts.info & 3;
         }
     }
 }

@@ -12,6 +12,7 @@
 mod checked;
 pub mod clause;
 mod code;
+mod course;
 mod date;
 mod game;
 mod grammar;
@@ -19,12 +20,13 @@ mod line;
 mod listing;
 mod look;
 mod mend;
-mod moved;
 mod node;
+mod nodes;
 mod outcome;
 mod played;
 mod properties;
 mod quirk;
+mod report;
 mod value;
 
 #[cfg(test)]

@@ -1,38 +1,68 @@
 //! What the rules of Go say of a game's main line, and the stones that stand at its end.
 
-use tengen_rules::{Color, PlayError, Size};
+use tengen_rules::{Color, Move, PlayError, Point, Size};
 
-use super::RecordCode;
 use super::clause::{self, Clause};
 use super::line::{Anchor, Holders, Lined};
+use super::look::Facts;
 use super::node::some_points;
 use super::outcome::{is_quarter, read_result, told_margin};
+use super::{LIMIT, RecordCode};
 use crate::info::GameInfo;
-use crate::replay::{Fault, Replay, replay};
-use crate::sgf::{GameTree, Node, TextKind};
+use crate::replay::{Fault, Replay, Replayed};
+use crate::sgf::{Node, TextKind};
 
-/// What playing the main line shows.
-pub(super) fn check(game: GameTree<'_>, holders: &Holders<'_>, info: &GameInfo) -> Vec<Lined> {
-    let mut found = Vec::new();
-    if let Ok(replay) = replay(game, None) {
-        plays(game, &replay, &mut found);
-        found.extend(handicap(game, holders, info, &replay));
-        found.extend(territory(game, holders, info, &replay));
-    }
-    found
+/// Something against the rules, and the node where it is, counted from the game's first.
+#[derive(Clone, Debug)]
+pub(super) struct Breach {
+    pub(super) at: u32,
+    what: What,
 }
 
-fn plays(game: GameTree<'_>, replay: &Replay, found: &mut Vec<Lined>) {
-    let first = game.root().order();
-    let at = |node: Node<'_>| {
-        let at = node.order() - first;
-        Anchor::Node(u32::try_from(at).unwrap_or(u32::MAX))
-    };
-    let node = |id| game.root().collection().node(id);
-    // No file lists more, and a game of rubbish may have as many as moves.
-    for one in replay.violations.iter().take(super::LIMIT) {
-        let (code, cause) = match &one.fault {
-            Fault::Play { color, what, error } => {
+#[derive(Clone, Debug)]
+enum What {
+    Play {
+        color: Color,
+        what: Move,
+        error: PlayError,
+    },
+    Komi(String),
+    /// Points that are set up as they are already.
+    Idle(Vec<Point>),
+}
+
+/// Takes out of `replay` what it found in the node at `at`; `count` is how much was found
+/// so far.
+pub(super) fn take(replay: &mut Replay, at: u32, count: &mut usize, found: &mut Vec<Breach>) {
+    for one in replay.violations.drain(..) {
+        *count += 1;
+        let what = match one.fault {
+            Fault::Play { color, what, error } => What::Play { color, what, error },
+            Fault::UnreadableKomi { text } => What::Komi(text),
+            // The node says these by itself.
+            Fault::UnreadableMove { .. }
+            | Fault::UnreadableStone { .. }
+            | Fault::SetupTwice { .. }
+            | Fault::SetupAndMove
+            | Fault::TwoMoves => continue,
+        };
+        // No file lists more, and a game of rubbish may have as many as moves.
+        if *count <= LIMIT {
+            found.push(Breach { at, what });
+        }
+    }
+    for (_, points) in replay.idle.drain(..) {
+        let what = What::Idle(points);
+        found.push(Breach { at, what });
+    }
+}
+
+impl Breach {
+    /// The finding.
+    pub(super) fn told(&self) -> Lined {
+        let of = |code, cause| Lined::of(code, Anchor::Node(self.at), cause);
+        match &self.what {
+            What::Play { color, what, error } => {
                 let says = match color {
                     Color::Black => clause::BLACK_MOVE,
                     Color::White => clause::WHITE_MOVE,
@@ -41,53 +71,105 @@ fn plays(game: GameTree<'_>, replay: &Replay, found: &mut Vec<Lined>) {
                 // The code says which rule it is; only English has it in the clause.
                 #[cfg(feature = "english")]
                 let cause = cause.text("other", error.to_string());
-                (error.code(), cause)
+                if matches!(error, PlayError::NotYourTurn { .. }) {
+                    return of(RecordCode::SameColor, cause);
+                }
+                Lined {
+                    code: error.code(),
+                    ..of(RecordCode::Play, cause)
+                }
             }
-            Fault::UnreadableKomi { text } => {
+            What::Komi(text) => {
                 let cause = Clause::quoting(clause::KOMI_UNREAD, text.as_str());
-                (one.fault.code(), cause)
+                let fault = Fault::UnreadableKomi { text: String::new() };
+                Lined {
+                    code: fault.code(),
+                    ..of(RecordCode::Play, cause)
+                }
             }
-            // The node says these by itself.
-            Fault::UnreadableMove { .. }
-            | Fault::UnreadableStone { .. }
-            | Fault::SetupTwice { .. }
-            | Fault::SetupAndMove
-            | Fault::TwoMoves => continue,
-        };
-        let is_turn = matches!(one.fault.broken_rule(), Some(PlayError::NotYourTurn { .. }));
-        let record = if is_turn {
-            RecordCode::SameColor
-        } else {
-            RecordCode::Play
-        };
-        found.push(Lined {
-            code: if is_turn { record.code() } else { code },
-            ..Lined::of(record, at(node(one.node)), cause)
-        });
-    }
-    for (id, points) in &replay.idle {
-        let says = [clause::FOR_NOTHING, clause::FOR_NOTHING_MORE];
-        if let Some(what) = some_points(says, points) {
-            let lined = Lined::of(RecordCode::SetupForNothing, at(node(*id)), what);
-            found.push(lined);
+            What::Idle(points) => {
+                let says = [clause::FOR_NOTHING, clause::FOR_NOTHING_MORE];
+                let cause = some_points(says, points).unwrap_or_else(|| Clause::new(says[0]));
+                of(RecordCode::SetupForNothing, cause)
+            }
         }
     }
 }
 
-fn handicap(
-    game: GameTree<'_>,
+/// What a main line begins with.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Start {
+    /// Black stones put before the first move.
+    stones: usize,
+    /// Whether there was a move, and then how many of Black's came first in a row.
+    row: Row,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+enum Row {
+    #[default]
+    None,
+    Goes(usize),
+    Ended(usize),
+}
+
+impl Start {
+    /// Sees a node, and the moves that were made there.
+    pub(super) fn see(&mut self, node: Node<'_>, facts: Facts, moves: &[Replayed]) {
+        if let (Row::None, true, true) = (self.row, moves.is_empty(), facts.has(Facts::SETUP))
+            && let Ok(size) = node.game().size()
+        {
+            self.stones += node.points("AB", size).len();
+        }
+        for one in moves {
+            self.row = match (self.row, one.color) {
+                (Row::None, Color::Black) => Row::Goes(1),
+                (Row::Goes(count), Color::Black) => Row::Goes(count + 1),
+                (Row::None, Color::White) => Row::Ended(0),
+                (Row::Goes(count), Color::White) | (Row::Ended(count), _) => Row::Ended(count),
+            };
+        }
+    }
+}
+
+/// What the information says otherwise than the whole line.
+#[derive(Clone, Debug, Default)]
+pub(super) struct End {
+    handicap: Option<Lined>,
+    territory: Option<Lined>,
+}
+
+impl End {
+    pub(super) fn count(&self) -> usize {
+        usize::from(self.handicap.is_some()) + usize::from(self.territory.is_some())
+    }
+
+    pub(super) fn told(&self) -> impl Iterator<Item = Lined> {
+        self.handicap.iter().chain(&self.territory).cloned()
+    }
+}
+
+/// Compares the information with the line that was played to its `last` node.
+pub(super) fn end(
+    last: Node<'_>,
     holders: &Holders<'_>,
     info: &GameInfo,
-    replay: &Replay,
-) -> Option<Lined> {
+    (start, replay): (&Start, &Replay),
+) -> End {
+    End {
+        handicap: handicap(holders, info, start),
+        territory: territory(last, holders, info, replay),
+    }
+}
+
+fn handicap(holders: &Holders<'_>, info: &GameInfo, start: &Start) -> Option<Lined> {
     holders.find("HA")?;
     let told = usize::from(info.handicap());
-    let first = replay.moves.first().map(|one| one.node);
-    let size = game.size().ok()?;
-    let before = game.main_line().take_while(|one| Some(one.id()) != first);
-    let stones: usize = before.map(|one| one.points("AB", size).len()).sum();
-    let moves = replay.moves.iter();
-    let in_a_row = moves.take_while(|one| one.color == Color::Black).count();
+    let stones = start.stones;
+    let in_a_row = match start.row {
+        Row::None => 0,
+        Row::Goes(count) | Row::Ended(count) => count,
+    };
     let is_meant = match told {
         0 | 1 => stones == 0,
         _ => stones == told || (stones == 0 && in_a_row == told),
@@ -100,7 +182,7 @@ fn handicap(
 
 /// Counts what the last node marks as territory, both ways, and compares.
 fn territory(
-    game: GameTree<'_>,
+    last: Node<'_>,
     holders: &Holders<'_>,
     info: &GameInfo,
     replay: &Replay,
@@ -109,8 +191,7 @@ fn territory(
     let text = property.text(TextKind::Simple);
     let text = text.trim();
     let told = read_result(text)?;
-    let (margin, size) = (told.halves?, game.size().ok()?);
-    let last = game.main_line().last()?;
+    let (margin, size) = (told.halves?, replay.position.size());
     if is_quarter(text) || (last.property("TB").is_none() && last.property("TW").is_none()) {
         return None;
     }

@@ -16,6 +16,9 @@ use std::fmt;
 
 use tengen_rules::{ByColor, Color, Komi, Move, MoveNumber, PlayError, Point, Position, Ruleset};
 
+#[cfg(feature = "check")]
+pub(crate) use path::Player;
+
 use crate::sgf::{GameTree, Node, NodeId};
 
 /// What the caller knows better than the record.

@@ -19,16 +19,20 @@ pub(super) fn replay_nodes(
         return Err(ReplayError::NotGo { game: text });
     }
     let size = game.size().map_err(|text| ReplayError::Size { text })?;
-    let mut player = Player::new(game, size, given);
+    let mut player = Player::new(game, &GameInfo::of(game), size, given);
     for (at, &node) in line.iter().enumerate() {
         player.node(node, line.get(at + 1).copied());
     }
     Ok(player.replay)
 }
 
-struct Player {
+/// A record as it is played: it may stop at any node and go on later.
+#[derive(Clone, Debug)]
+pub(crate) struct Player {
     size: Size,
-    replay: Replay,
+    pub(crate) replay: Replay,
+    /// How many moves were made.
+    made: u32,
     /// Handicap stones that may still come as Black's moves in a row.
     handicap_moves: u8,
     /// How many moves lie before the position's own first one.
@@ -46,8 +50,8 @@ struct Edits {
 }
 
 impl Player {
-    fn new(game: GameTree<'_>, size: Size, given: &Given) -> Player {
-        let info = GameInfo::of(game);
+    /// Before the first node of `game`, of which `info` is told.
+    pub(crate) fn new(game: GameTree<'_>, info: &GameInfo, size: Size, given: &Given) -> Player {
         let (rules, from) = match (given.rules, info.ruleset()) {
             (Some(rules), _) => (rules, RulesFrom::Caller),
             (None, Some(rules)) => (rules, RulesFrom::Record),
@@ -83,6 +87,7 @@ impl Player {
                 #[cfg(feature = "check")]
                 idle: Vec::new(),
             },
+            made: 0,
             handicap_moves: if handicap >= 2 { handicap } else { 0 },
             offset: 0,
         }
@@ -98,10 +103,11 @@ impl Player {
 
     /// How many moves were made.
     fn number(&self) -> MoveNumber {
-        MoveNumber(u32::try_from(self.replay.moves.len()).unwrap_or(u32::MAX))
+        MoveNumber(self.made)
     }
 
-    fn node(&mut self, node: Node<'_>, next: Option<Node<'_>>) {
+    /// Plays what stands in `node`; `next` is the node behind it, if there is one.
+    pub(crate) fn node(&mut self, node: Node<'_>, next: Option<Node<'_>>) {
         let mut only = None;
         let mut is_usual = true;
         for property in node.properties() {
@@ -262,8 +268,9 @@ impl Player {
         let Some(played) = played else {
             return;
         };
+        self.made = self.made.saturating_add(1);
         self.replay.moves.push(Replayed {
-            number: MoveNumber(self.number().0.saturating_add(1)),
+            number: self.number(),
             color,
             what,
             node: node.id(),

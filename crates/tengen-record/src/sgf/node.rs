@@ -421,7 +421,7 @@ impl<'a> Property<'a> {
         match self.written_name() {
             b"B" => Some(Color::Black),
             b"W" => Some(Color::White),
-            written if written.len() < 2 || !written.iter().any(u8::is_ascii_lowercase) => None,
+            written if !written.iter().any(u8::is_ascii_lowercase) => None,
             written if name::means(written, "B") => Some(Color::Black),
             written if name::means(written, "W") => Some(Color::White),
             _ => None,

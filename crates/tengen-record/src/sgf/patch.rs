@@ -127,11 +127,9 @@ impl Collection {
 
     /// Puts what `new` walked over in place of what `old` did.
     fn take(&mut self, old: &Walker, new: Walker, delta: u32) {
-        let games = self.take_roots(old, &new);
         #[cfg(feature = "check")]
-        self.touch(touched(old, &new, games));
-        #[cfg(not(feature = "check"))]
-        let _same = games;
+        self.touch(touched(&self.tables, old, &new));
+        self.take_roots(old, &new);
         let (nodes, runs) = (old.nodes(), old.runs());
         let moves = Moves {
             node: place(nodes.end),
@@ -185,7 +183,7 @@ impl Collection {
 
     /// Games that went and games that came; those that came are read like the one
     /// before them.
-    fn take_roots(&mut self, old: &Walker, new: &Walker) -> Games {
+    fn take_roots(&mut self, old: &Walker, new: &Walker) {
         let nodes = old.nodes();
         let delta = more(new.starts.len(), nodes.len());
         let roots = &mut self.tables.roots;
@@ -195,7 +193,7 @@ impl Collection {
             *root = root.wrapping_add(delta);
         }
         if from == to && new.roots.is_empty() {
-            return Games::Same;
+            return;
         }
         roots.splice(from..to, new.roots.iter().copied());
         if self.guesses.len() > 1 {
@@ -205,7 +203,6 @@ impl Collection {
                 .splice(from..to, new.roots.iter().map(|_| like));
             self.common = super::common(&self.guesses);
         }
-        Games::Others
     }
 }
 
@@ -249,24 +246,42 @@ impl Moves {
     }
 }
 
-/// Whether games came or went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Games {
-    Same,
-    Others,
-}
-
 /// What the walkers walked over, the node that they began in with it.
 #[cfg(feature = "check")]
-fn touched(old: &Walker, new: &Walker, games: Games) -> Touched {
+fn touched(tables: &Tables, old: &Walker, new: &Walker) -> Touched {
     let nodes = old.nodes();
-    match (nodes.start.checked_sub(1), games) {
-        (Some(first), Games::Same) => Touched::Nodes {
+    let game = |node: usize| {
+        let at = |root: &u32| (*root as usize) < node;
+        tables.roots.partition_point(at)
+    };
+    let (from, to) = (game(nodes.start), game(nodes.end));
+    let is_same = from == to && new.roots.is_empty();
+    if let (Some(first), true) = (nodes.start.checked_sub(1), is_same) {
+        return Touched::Nodes {
             first,
             old: nodes.len() + 1,
             new: new.starts.len() + 1,
-        },
-        (_, Games::Others) | (None, Games::Same) => Touched::All,
+        };
+    }
+    // Games as wholes: each walk begins and ends between two of them.
+    let begins = |root: Option<&u32>, count: usize| match root {
+        Some(root) => *root as usize == nodes.start,
+        None => count == 0,
+    };
+    let gone = &tables.roots[from..to];
+    let is_end = tables.roots.get(to).map_or(tables.starts.len(), |one| *one as usize) == nodes.end;
+    let is_whole = begins(gone.first(), nodes.len())
+        && begins(new.roots.first(), new.starts.len())
+        && is_end
+        && new.is_between_games();
+    if !is_whole {
+        return Touched::All;
+    }
+    Touched::Games {
+        from,
+        old: to - from,
+        new: new.roots.len(),
+        nodes: [nodes.len(), new.starts.len()],
     }
 }
 

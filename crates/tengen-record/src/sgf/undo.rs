@@ -27,6 +27,16 @@ pub(crate) enum Touched {
         old: usize,
         new: usize,
     },
+    /// From the game at `from` on `old` became `new`, and so many nodes of theirs so
+    /// many. The node before them is another one only in what follows it.
+    Games {
+        from: usize,
+        old: usize,
+        new: usize,
+        nodes: [usize; 2],
+    },
+    /// The texts of a game are read by another encoding.
+    Reading(usize),
     /// Anything may be another thing.
     All,
 }
@@ -191,10 +201,10 @@ impl Collection {
             Step::Unwrapped(node, _) => self.wrap(node),
             Step::Guesses(guesses) => {
                 let now = std::mem::replace(&mut self.guesses, guesses);
+                #[cfg(feature = "check")]
+                self.touch_readings(&now);
                 self.log(Step::Guesses(now));
                 self.common = super::common(&self.guesses);
-                #[cfg(feature = "check")]
-                self.touch(Touched::All);
             }
         }
     }
@@ -211,6 +221,19 @@ impl Collection {
     pub(super) fn log(&mut self, step: Step) {
         if let Some(log) = &mut self.log {
             log.steps.push(step);
+        }
+    }
+
+    /// Keeps in mind which games are read otherwise than they `were`.
+    #[cfg(feature = "check")]
+    fn touch_readings(&mut self, were: &[Guess]) {
+        if were.len() != self.guesses.len() {
+            self.touch(Touched::All);
+        }
+        for game in 0..self.guesses.len() {
+            if were.get(game) != self.guesses.get(game) {
+                self.touch(Touched::Reading(game));
+            }
         }
     }
 

@@ -84,6 +84,12 @@ impl Walker {
         self.first_run..self.first_run + self.trees.len()
     }
 
+    /// Whether no game is open.
+    #[cfg(feature = "check")]
+    pub(super) fn is_between_games(&self) -> bool {
+        self.base == NONE && self.open.is_empty() && !self.is_pending
+    }
+
     /// Whether what follows means the same to both, but for what
     /// [`Walker::is_followed_alike`] looks at.
     pub(super) fn is_like(&self, other: &Walker) -> bool {

@@ -55,6 +55,8 @@ fn odd_tree() -> impl Strategy<Value = Vec<u8>> {
 #[derive(Clone, Debug)]
 enum Change {
     Tree(Edit),
+    /// A game goes.
+    Game(usize),
     Text(usize, &'static str, &'static str),
 }
 
@@ -89,6 +91,7 @@ fn any_change() -> impl Strategy<Value = Change> {
     ]);
     prop_oneof![
         any_edit().prop_map(Change::Tree),
+        any::<usize>().prop_map(Change::Game),
         (any::<usize>(), told).prop_map(|(n, (name, text))| Change::Text(n, name, text)),
         (0..3_usize, prop::sample::select(vec!["KM", "RE", "AP"]))
             .prop_map(|(n, name)| Change::Text(n, name, "1")),
@@ -98,6 +101,13 @@ fn any_change() -> impl Strategy<Value = Change> {
 impl Change {
     fn apply(&self, collection: &mut Collection) {
         match self {
+            Change::Game(n) => {
+                let games = collection.games().len();
+                if let Some(game) = collection.game(n % games.max(1)) {
+                    let root = game.root().id();
+                    let _refused = collection.delete(root);
+                }
+            }
             Change::Tree(edit) => edit.apply(collection),
             Change::Text(n, name, text) => {
                 let nodes: Vec<_> = (collection.games())
@@ -123,6 +133,44 @@ fn check_same(checked: &Checked, collection: &Collection, told: Told) {
         let of_game = whole.iter().filter(|one| one.game == Some(game));
         assert_eq!(count, of_game.count(), "{told_bytes}");
     }
+}
+
+/// The codes of what is told once for all nodes of a game.
+const ONCE: [&str; 4] = [
+    "record.lost-characters",
+    "record.unknown-property",
+    "record.obsolete-property",
+    "record.newer-than-file",
+];
+
+/// While not everything was looked at, nothing is told that does not hold; what is missing
+/// comes in whatever steps it is asked for.
+#[track_caller]
+fn check_settles(checked: &mut Checked, collection: &Collection, told: Told, steps: usize) {
+    let whole = check(collection, told);
+    let told_bytes = collection.bytes().escape_ascii();
+    let plain = |one: &Diagnosis| {
+        let one = one.clone();
+        (one.code, one.cause, one.game, one.move_number, one.variations, one.node, one.line)
+    };
+    for _ in 0..100_000 {
+        let kept = checked.list(collection);
+        assert_eq!(kept.len(), checked.count(), "{told_bytes}");
+        if checked.pending() == 0 {
+            return;
+        }
+        for one in &kept {
+            // These are told at the first node that is known.
+            let is_once = ONCE.contains(&one.code);
+            let is_told = |other: &Diagnosis| match is_once {
+                true => other.code == one.code,
+                false => plain(other) == plain(one),
+            };
+            assert!(whole.iter().any(is_told), "{one:?} {whole:?} {told_bytes}");
+        }
+        checked.advance(collection, steps);
+    }
+    panic!("never settled: {told_bytes}");
 }
 
 proptest! {
@@ -151,6 +199,36 @@ proptest! {
             let again = collection.take_back(step);
             checked.follow(&collection, &again);
             check_same(&checked, &collection, told);
+        }
+    }
+
+    /// The same where an edit may leave something to be looked at, and the next one comes
+    /// before that is done.
+    #[test]
+    fn what_is_left_for_later_becomes_what_the_whole_file_has(
+        bytes in prop_oneof![4 => odd_tree(), 2 => tree(), 1 => nearly_sgf()],
+        changes in vec((any_change(), 0..6_usize, 0..8_usize), 1..8),
+        steps in 1..9_usize,
+    ) {
+        let told = Told::default();
+        let mut collection = parse(&bytes);
+        let mut checked = Checked::begun(&collection, told);
+        check_settles(&mut checked.clone(), &collection, told, steps);
+        let mut undo = Vec::new();
+        for (change, soon, more) in &changes {
+            undo.push(collection.undoable(|collection| change.apply(collection)).1);
+            checked.follow_within(&collection, undo.last().unwrap_or(&Undo::default()), *soon);
+            let mut settled = checked.clone();
+            check_settles(&mut settled, &collection, told, steps);
+            check_same(&settled, &collection, told);
+            checked.advance(&collection, *more);
+        }
+        while let Some(step) = undo.pop() {
+            let again = collection.take_back(step);
+            checked.follow_within(&collection, &again, steps);
+            let mut settled = checked.clone();
+            check_settles(&mut settled, &collection, told, steps);
+            check_same(&settled, &collection, told);
         }
     }
 
