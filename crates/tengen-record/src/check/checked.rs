@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::game::{Game, Step, With};
 use super::{LIMIT, Raw, Told, grammar};
-use crate::sgf::{Collection, FindingCode, Found, Touched, Undo};
+use crate::sgf::{Collection, FindingCode, Found, GameTree, Touched, Undo};
 
 /// So many nodes are looked at at once when an edit is followed: what is more is left to
 /// [`Checked::advance`]. No game of usual length has more.
@@ -51,8 +51,10 @@ pub struct Checked {
     pub(super) zeros: usize,
     /// Whether the file is valid UTF-8, if anything rests on it.
     is_utf8: Option<bool>,
-    /// The first game that may have something to be looked at.
-    next: usize,
+    /// The games among which are all that have something to be looked at.
+    left: Range<usize>,
+    /// Whether there was no room for all findings of a game.
+    is_cut: bool,
     /// Whether games with the same moves are to be found when all were looked at.
     same_later: bool,
 }
@@ -71,7 +73,11 @@ impl Checked {
     pub fn of(collection: &Collection, told: Told) -> Checked {
         let mut this = Checked::around(collection, told);
         let is_sound = matches!(this.whole, Whole::Sound { .. });
-        let odd = if is_sound { odd(collection) } else { Vec::new() };
+        let odd = if is_sound {
+            odd(collection)
+        } else {
+            Vec::new()
+        };
         let (mut count, mut from) = (0, 0);
         for game in collection.games() {
             let end = collection.game(game.index() + 1);
@@ -85,9 +91,10 @@ impl Checked {
             let room = LIMIT.saturating_sub(count);
             let game = Game::of(game, With { told, odd, room });
             count += game.count_of_nodes();
+            this.is_cut |= game.is_cut();
             this.games.push(game);
         }
-        this.next = this.games.len();
+        this.left = 0..0;
         this.same = vec![None; this.games.len()];
         this.find_same();
         this
@@ -120,7 +127,8 @@ impl Checked {
             charsets: Vec::new(),
             zeros: zeros(collection.bytes()),
             is_utf8: None,
-            next: 0,
+            left: 0..collection.games().len(),
+            is_cut: false,
             same_later: false,
         };
         this.find_charsets(collection);
@@ -130,45 +138,53 @@ impl Checked {
     /// How many nodes are still to be looked at, for the second time those that are to
     /// be played; 0 if everything is known.
     pub fn pending(&self) -> usize {
-        let games = self.games.iter().skip(self.next);
+        let games = self.games[self.left.clone()].iter();
         games.map(Game::pending).sum()
     }
 
     /// Goes on with what is to be looked at, for as long as so many nodes take. It must be
     /// the collection that was followed last.
     pub fn advance(&mut self, collection: &Collection, nodes: usize) {
-        let known = self.games.iter().take(self.next);
+        if self.left.is_empty() {
+            return;
+        }
+        let known = self.games.iter().take(self.left.start);
         let mut count: usize = known.map(Game::count_of_nodes).sum();
         let mut left = nodes;
-        while let Some(game) = collection.game(self.next).filter(|_| 0 < left) {
+        while let (1.., Some(index)) = (left, self.left.clone().next())
+            && let Some(game) = collection.game(index)
+        {
             let room = LIMIT.saturating_sub(count);
-            left -= self.advance_game(collection, game.index(), room, left).min(left);
-            let game = &self.games[self.next];
+            left -= self.advance_game(game, room, left).min(left);
+            let game = &self.games[index];
             if !game.is_pending() {
                 count += game.count_of_nodes();
-                self.next += 1;
+                self.left.start += 1;
             }
         }
-        if self.same_later && self.next == self.games.len() {
+        if self.same_later && self.left.is_empty() {
             self.same_later = false;
             self.find_same();
         }
     }
 
-    fn advance_game(
-        &mut self,
-        collection: &Collection,
-        index: usize,
-        room: usize,
-        nodes: usize,
-    ) -> usize {
-        let Some(game) = collection.game(index) else {
-            return 0;
-        };
+    fn advance_game(&mut self, game: GameTree<'_>, room: usize, nodes: usize) -> usize {
+        let index = game.index();
         let moves = self.games[index].moves();
         let done = self.games[index].advance(game, self.told, room, nodes);
+        self.is_cut |= self.games[index].is_cut();
         self.compare(index, moves);
         done
+    }
+
+    /// Leaves games to be looked at later.
+    fn leave(&mut self, games: Range<usize>) {
+        if self.left.is_empty() {
+            self.left = games;
+        } else if !games.is_empty() {
+            let end = self.left.end.max(games.end);
+            self.left = self.left.start.min(games.start)..end;
+        }
     }
 
     /// Has a game compared with the others if its moves are not what they `were`.
@@ -201,8 +217,7 @@ impl Checked {
 
     fn try_follow(&mut self, collection: &Collection, undo: &Undo, soon: usize) -> Option<()> {
         let is_sound = matches!(self.whole, Whole::Sound { .. }) && collection.is_sound();
-        let is_cut = self.games.iter().any(Game::is_cut);
-        if !is_sound || is_cut {
+        if !is_sound || self.is_cut {
             return None;
         }
         for (old, new) in undo.changed_bytes() {
@@ -223,9 +238,11 @@ impl Checked {
             if self.games[index].facts.len() != game.node_count() {
                 return None;
             }
-            self.next = self.next.min(index);
-            self.games[index].advance(game, self.told, LIMIT, soon);
             self.compare(index, moves);
+            self.advance_game(game, LIMIT, soon);
+            if self.games[index].is_pending() {
+                self.leave(index..index + 1);
+            }
             let is_utf8 = self.is_utf8;
             self.charsets[index] = self.charset(collection, index);
             self.is_utf8 = is_utf8.or(self.is_utf8);
@@ -252,7 +269,12 @@ impl Checked {
                     let first = first - self.firsts[game];
                     steps.push((game, Step { first, old, new }));
                 }
-                Touched::Games { from, old, new, nodes } => {
+                Touched::Games {
+                    from,
+                    old,
+                    new,
+                    nodes,
+                } => {
                     // Games that came are looked up as they are now.
                     if !steps.is_empty() || !matches!(undo.touched[0], Touched::Games { .. }) {
                         return None;
@@ -260,12 +282,26 @@ impl Checked {
                     self.take_games(collection, from..from + old, new, nodes)?;
                     if let Some(game) = from.checked_sub(1) {
                         let first = self.games[game].facts.len() - 1;
-                        steps.push((game, Step { first, old: 1, new: 1 }));
+                        steps.push((
+                            game,
+                            Step {
+                                first,
+                                old: 1,
+                                new: 1,
+                            },
+                        ));
                     }
                 }
                 Touched::Reading(game) => {
                     let old = self.games.get(game)?.facts.len();
-                    steps.push((game, Step { first: 0, old, new: old }));
+                    steps.push((
+                        game,
+                        Step {
+                            first: 0,
+                            old,
+                            new: old,
+                        },
+                    ));
                 }
                 Touched::All => return None,
             }
@@ -292,10 +328,16 @@ impl Checked {
         }
         let count = games.len();
         let moves: Vec<_> = self.games[gone.clone()].iter().map(Game::moves).collect();
-        self.games.splice(gone.clone(), games.into_iter().map(Game::unseen));
+        self.games
+            .splice(gone.clone(), games.into_iter().map(Game::unseen));
         self.charsets.splice(gone.clone(), (0..count).map(|_| None));
         self.same.splice(gone.clone(), (0..count).map(|_| None));
-        for one in self.same.iter_mut().flatten().filter(|one| gone.end <= **one) {
+        for one in self
+            .same
+            .iter_mut()
+            .flatten()
+            .filter(|one| gone.end <= **one)
+        {
             *one = *one + count - gone.len();
         }
         if !self.same_later {
@@ -306,7 +348,12 @@ impl Checked {
         for index in gone.start..gone.start + count {
             self.charsets[index] = self.charset(collection, index);
         }
-        self.next = self.next.min(gone.start);
+        let at = |place: usize| match place {
+            place if place < gone.end => place.min(gone.start),
+            place => place + count - gone.len(),
+        };
+        self.left = at(self.left.start)..at(self.left.end);
+        self.leave(gone.start..gone.start + count);
         if gone.start == 0 {
             let head = collection.odd_head();
             self.whole = Whole::Sound { head };

@@ -170,7 +170,10 @@ impl Course {
         let breaches = &self.kept.breaches;
         let known = breaches.partition_point(|one| is_behind(one.at));
         let clock = self.kept.clock.filter(|one| !is_behind(one.0));
-        (&breaches[known..], clock.filter(|_| self.found.clock.is_none()))
+        (
+            &breaches[known..],
+            clock.filter(|_| self.found.clock.is_none()),
+        )
     }
 
     /// How many findings there are.
@@ -234,7 +237,12 @@ impl Walk {
             self.start.see(node, own, &player.replay.moves);
             player.replay.moves.clear();
         }
-        played::take(&mut player.replay, place, &mut self.count, &mut found.breaches);
+        played::take(
+            &mut player.replay,
+            place,
+            &mut self.count,
+            &mut found.breaches,
+        );
     }
 }
 
@@ -261,7 +269,10 @@ impl Sketch {
     /// Of the nodes from `from` on, `line` being those of the main line to the last one
     /// that is meant; behind it follow as many as `rest`.
     pub(super) fn of(line: &[Facts], from: usize, rest: usize) -> Sketch {
-        let is_setup = |at: usize| at.checked_sub(1).is_some_and(|at| line[at].has(Facts::SETUP));
+        let is_setup = |at: usize| {
+            at.checked_sub(1)
+                .is_some_and(|at| line[at].has(Facts::SETUP))
+        };
         let marks = (from..line.len()).filter_map(|at| {
             let facts = (line[at].play(), line[at].clock);
             (facts != (0, 0)).then(|| Mark {
@@ -278,12 +289,20 @@ impl Sketch {
     }
 
     /// Where the nodes went, if `new` says the same to the game; both end at a place.
-    pub(super) fn shift(&self, new: &Sketch, (from, old, to): (usize, usize, usize)) -> Option<Shift> {
+    pub(super) fn shift(
+        &self,
+        new: &Sketch,
+        (from, old, to): (usize, usize, usize),
+    ) -> Option<Shift> {
         let is_like = |one: &Mark| (one.facts, one.follows_setup);
         let is_same = self.is_setup_last == new.is_setup_last
             && !self.is_counted
             && !new.is_counted
-            && self.marks.iter().map(is_like).eq(new.marks.iter().map(is_like));
+            && self
+                .marks
+                .iter()
+                .map(is_like)
+                .eq(new.marks.iter().map(is_like));
         let places = self.marks.iter().zip(&new.marks);
         is_same.then(|| Shift {
             from,

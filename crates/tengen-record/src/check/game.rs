@@ -92,6 +92,11 @@ pub(super) struct Step {
     pub(super) new: usize,
 }
 
+/// Whether nodes were changed, and none came or went.
+fn is_in_place(steps: &[Step]) -> bool {
+    steps.iter().all(|step| step.old == 1 && step.new == 1)
+}
+
 impl Game {
     /// A game of which everything is still to be looked at.
     pub(super) fn unseen(game: GameTree<'_>) -> Game {
@@ -166,8 +171,8 @@ impl Game {
         let before = self.seen_until(from, tail, soon);
         let held = self.nodes.holders_in(from..self.facts.len() - tail);
         let held = held.to_vec();
-        let is_in_place = steps.iter().all(|step| step.old == 1 && step.new == 1);
-        self.splice(steps, is_in_place);
+        let is_in_place = is_in_place(steps);
+        self.splice(steps);
         if from == 0 {
             self.texts = texts(game);
             if Terms::of(game) != self.terms {
@@ -199,9 +204,11 @@ impl Game {
         }
         let collection = game.root().collection();
         self.main = collection.main_line_from(game.index(), from + 1);
-        let now = self.seen_until(from, tail, usize::MAX).filter(|_| is_known);
-        let shift = before.zip(now).filter(|(before, now)| before.2 == now.2);
-        let shift = shift.and_then(|((old, end, _), (new, to, _))| old.shift(&new, (from, end, to)));
+        let shift = before.filter(|_| is_known).and_then(|(old, end, rest)| {
+            let (new, to, new_rest) = self.seen_until(from, tail, usize::MAX)?;
+            let shift = old.shift(&new, (from, end, to));
+            shift.filter(|_| rest == new_rest)
+        });
         match shift {
             Some(shift) => self.course.shift(&shift),
             None => self.course.cut(from),
@@ -231,7 +238,8 @@ impl Game {
 
     /// Forgets what was known of the nodes that went, and keeps in mind which are to be
     /// looked at.
-    fn splice(&mut self, steps: &[Step], is_in_place: bool) {
+    fn splice(&mut self, steps: &[Step]) {
+        let is_in_place = is_in_place(steps);
         for step in steps {
             let Step { first, old, new } = *step;
             let gone = first..first + old;
@@ -406,7 +414,9 @@ impl Game {
         };
         let (mut before, mut steps) = (0, 0);
         for range in game.root().ahead(*at as usize).before().take(BACK) {
-            let here = self.nodes.holders_in(range.start - first..range.end - first);
+            let here = self
+                .nodes
+                .holders_in(range.start - first..range.end - first);
             before |= here.iter().fold(0, |all, (_, bits)| all | bits);
             steps += 1;
         }

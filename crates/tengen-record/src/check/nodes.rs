@@ -23,13 +23,7 @@ pub(super) struct Nodes {
 impl Nodes {
     /// Keeps what was seen in the node at a place that begins at a byte; it comes
     /// behind all that are known.
-    pub(super) fn take(
-        &mut self,
-        (at, start): (u32, usize),
-        seen: Look,
-        kind: Kind,
-        room: usize,
-    ) {
+    pub(super) fn take(&mut self, (at, start): (u32, usize), seen: Look, kind: Kind, room: usize) {
         for raw in seen.raws {
             if self.found.len() < room {
                 self.found.push((at, raw.moved(start, 0)));

@@ -81,7 +81,9 @@ impl Breach {
             }
             What::Komi(text) => {
                 let cause = Clause::quoting(clause::KOMI_UNREAD, text.as_str());
-                let fault = Fault::UnreadableKomi { text: String::new() };
+                let fault = Fault::UnreadableKomi {
+                    text: String::new(),
+                };
                 Lined {
                     code: fault.code(),
                     ..of(RecordCode::Play, cause)

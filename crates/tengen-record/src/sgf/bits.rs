@@ -100,7 +100,16 @@ impl Bits {
         for bit in new {
             self.push(*bit);
         }
-        let mut done = 0;
+        let mut done = behind.min((64 - self.len % 64) % 64);
+        self.push_bits(part(range.end), done);
+        while done + 64 <= behind {
+            let word = part(range.end + done);
+            self.words.push(word);
+            self.before.push(self.set);
+            self.set += word.count_ones();
+            self.len += 64;
+            done += 64;
+        }
         while done < behind {
             let count = (behind - done).min(64);
             self.push_bits(part(range.end + done), count);

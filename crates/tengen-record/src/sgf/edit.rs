@@ -306,7 +306,7 @@ impl Collection {
     pub(super) fn splice(&mut self, range: std::ops::Range<usize>, bytes: &[u8]) {
         self.findings.take();
         let at = range.start;
-        let old: Vec<u8> = (self.buffer.splice(range, bytes.iter().copied())).collect();
+        let old = self.buffer.splice(range, bytes);
         if self.log.is_some() {
             let new = bytes.to_vec();
             self.log(Step::Bytes { at, old, new });

@@ -10,6 +10,7 @@
 //! SGF FF\[4\] (red-bean.com/sgf), with FF\[1\]-FF\[3\] where names and passes differ.
 
 mod bits;
+mod buffer;
 mod charset;
 #[cfg(feature = "charset")]
 mod detect;
@@ -61,6 +62,7 @@ pub use undo::Undo;
 use std::collections::BinaryHeap;
 use std::sync::OnceLock;
 
+use buffer::Buffer;
 use lex::{Lexer, Trail};
 pub(crate) use scan::Found;
 use scan::{FOUND_LIMIT, Parens, scan};
@@ -77,7 +79,7 @@ const BOM: &[u8] = b"\xEF\xBB\xBF";
 #[derive(Clone, Debug)]
 pub struct Collection {
     /// The file, in UTF-8 if it came in UTF-16.
-    buffer: Vec<u8>,
+    buffer: Buffer,
     /// Set if the file is written in UTF-16.
     wide: Option<Wide>,
     /// What lies beyond [`LIMIT`].
@@ -142,7 +144,7 @@ fn read(mut bytes: Vec<u8>, chosen: Option<Charset>) -> Collection {
     let chosen = chosen.filter(|_| wide.is_none());
     let laddered = ladder::climb(&buffer, chosen);
     Collection {
-        buffer,
+        buffer: buffer.into(),
         wide,
         tail,
         is_regular: laddered.scanned.is_regular,

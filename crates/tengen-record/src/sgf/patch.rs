@@ -269,7 +269,11 @@ fn touched(tables: &Tables, old: &Walker, new: &Walker) -> Touched {
         None => count == 0,
     };
     let gone = &tables.roots[from..to];
-    let is_end = tables.roots.get(to).map_or(tables.starts.len(), |one| *one as usize) == nodes.end;
+    let is_end = tables
+        .roots
+        .get(to)
+        .map_or(tables.starts.len(), |one| *one as usize)
+        == nodes.end;
     let is_whole = begins(gone.first(), nodes.len())
         && begins(new.roots.first(), new.starts.len())
         && is_end

@@ -231,12 +231,19 @@ impl Collection {
     ///
     /// [`Collection::paste`] puts them in somewhere else.
     pub fn copy(&self, node: NodeId) -> Vec<u8> {
+        if self.is_whole {
+            return self.copied(node);
+        }
         let mut whole = self.clone();
         // A record near 4 GiB that is also left open stays so in the copy.
         let _kept_open = whole.close_all();
-        let (range, wrapped) = whole.parens().chunk(node);
+        whole.copied(node)
+    }
+
+    fn copied(&self, node: NodeId) -> Vec<u8> {
+        let (range, wrapped) = self.parens().chunk(node);
         // Stray text before the node would keep a reader from seeing a game here.
-        let text = &whole.buffer[whole.tables.start(node)..range.end];
+        let text = &self.buffer[self.tables.start(node)..range.end];
         match wrapped {
             Wrapped::Yes => [b"(", text].concat(),
             Wrapped::No => [b"(", text, b")"].concat(),
@@ -321,7 +328,8 @@ impl Collection {
         let close = self.parens().close(around);
         let end = self.tables.nodes_end(&self.tables.runs_under(around));
         let open = self.tables.start(node);
-        self.write_parens(open, close);
+        self.findings.take();
+        self.buffer.wrap(open, close);
         let run = self.tables.firsts.rank(node.index());
         let tables = &mut self.tables;
         tables.firsts.set(node.index(), Bit::One);
@@ -350,10 +358,7 @@ impl Collection {
         };
         let end = self.block(node).nodes.end;
         self.findings.take();
-        self.buffer
-            .copy_within(own.start + 1..own.end - 1, own.start);
-        self.buffer.copy_within(own.end.., own.end - 2);
-        self.buffer.truncate(self.buffer.len() - 2);
+        self.buffer.unwrap(own.clone());
         let tables = &mut self.tables;
         tables.firsts.set(node.index(), Bit::Zero);
         tables.trees.remove(run);
@@ -370,17 +375,6 @@ impl Collection {
             *start -= 2;
         }
         self.log(Step::Unwrapped(node, own));
-    }
-
-    /// Puts `(` at `open` and `)` at `close`.
-    fn write_parens(&mut self, open: usize, close: usize) {
-        self.findings.take();
-        let len = self.buffer.len();
-        self.buffer.extend_from_slice(b"))");
-        self.buffer.copy_within(close..len, close + 2);
-        self.buffer[close + 1] = b')';
-        self.buffer.copy_within(open..close, open + 1);
-        self.buffer[open] = b'(';
     }
 
     /// Writes what the end of the file left open, and every `;` that is missing:
@@ -442,7 +436,7 @@ impl Collection {
     pub fn with_text(&self, text: Vec<u8>) -> Collection {
         let mut new = self.clone();
         new.findings.take();
-        new.buffer = text;
+        new.buffer = text.into();
         new.reread();
         new
     }

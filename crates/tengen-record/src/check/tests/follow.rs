@@ -151,7 +151,15 @@ fn check_settles(checked: &mut Checked, collection: &Collection, told: Told, ste
     let told_bytes = collection.bytes().escape_ascii();
     let plain = |one: &Diagnosis| {
         let one = one.clone();
-        (one.code, one.cause, one.game, one.move_number, one.variations, one.node, one.line)
+        (
+            one.code,
+            one.cause,
+            one.game,
+            one.move_number,
+            one.variations,
+            one.node,
+            one.line,
+        )
     };
     for _ in 0..100_000 {
         let kept = checked.list(collection);
@@ -162,10 +170,8 @@ fn check_settles(checked: &mut Checked, collection: &Collection, told: Told, ste
         for one in &kept {
             // These are told at the first node that is known.
             let is_once = ONCE.contains(&one.code);
-            let is_told = |other: &Diagnosis| match is_once {
-                true => other.code == one.code,
-                false => plain(other) == plain(one),
-            };
+            let is_told =
+                |other: &Diagnosis| plain(other) == plain(one) || is_once && other.code == one.code;
             assert!(whole.iter().any(is_told), "{one:?} {whole:?} {told_bytes}");
         }
         checked.advance(collection, steps);

@@ -8,7 +8,8 @@ use tengen_rules::{Color, Move};
 use super::super::stopwatch::Stopwatch;
 
 /// Milliseconds by the clock: the best of many runs at the worst of five places, from
-/// the first nodes of the file to the last.
+/// the first nodes of the file to the last. What of the check an edit leaves for later is
+/// told by itself.
 #[derive(Debug, Serialize)]
 pub(super) struct Edits {
     bytes: usize,
@@ -24,7 +25,14 @@ pub(super) struct Edits {
     /// The slowest of taking one of these back, and of making it again.
     undo_ms: f64,
     redo_ms: f64,
+    /// The longest time that what was left for later took, step by step.
+    rest_ms: f64,
+    /// The longest of these steps.
+    rest_step_ms: f64,
 }
+
+/// So many nodes are looked at in one step of what was left for later.
+const STEP: usize = 2000;
 
 /// One kind of change at a node; `None` where there is nothing to change so.
 type Change = fn(&mut Collection, NodeId) -> Option<NodeId>;
@@ -36,6 +44,8 @@ struct Bench<'a> {
     checked: Checked,
     undo: f64,
     redo: f64,
+    rest: f64,
+    rest_step: f64,
 }
 
 impl Bench<'_> {
@@ -57,15 +67,18 @@ impl Bench<'_> {
         let mut best = [f64::INFINITY; 3];
         for _ in 0..self.times {
             let mut undo = Undo::default();
-            let times = [
-                self.seconds(|collection, checked| {
-                    undo = collection.undoable(|collection| change(collection, node)).1;
-                    checked.follow(collection, &undo);
-                }),
-                self.back(&mut undo),
-                self.back(&mut undo),
-            ];
+            let mut times = [0.0; 3];
+            times[0] = self.seconds(|collection, checked| {
+                undo = collection.undoable(|collection| change(collection, node)).1;
+                checked.follow(collection, &undo);
+            });
+            self.settle();
+            for time in &mut times[1..] {
+                *time = self.back(&mut undo);
+                self.settle();
+            }
             self.back(&mut undo);
+            self.settle();
             for (best, time) in best.iter_mut().zip(times) {
                 *best = best.min(time);
             }
@@ -81,6 +94,17 @@ impl Bench<'_> {
             *undo = collection.take_back(std::mem::take(undo));
             checked.follow(collection, undo);
         })
+    }
+
+    /// Has everything looked at that was left for later.
+    fn settle(&mut self) {
+        let mut rest = 0.0;
+        while self.checked.pending() != 0 {
+            let step = self.seconds(|collection, checked| checked.advance(collection, STEP));
+            self.rest_step = self.rest_step.max(1e3 * step);
+            rest += step;
+        }
+        self.rest = self.rest.max(1e3 * rest);
     }
 
     fn seconds(&mut self, work: impl FnOnce(&mut Collection, &mut Checked)) -> f64 {
@@ -101,6 +125,8 @@ pub(super) fn measure(watch: &Stopwatch, times: u32, bytes: &[u8]) -> Edits {
         collection,
         undo: 0.0,
         redo: 0.0,
+        rest: 0.0,
+        rest_step: 0.0,
     };
     Edits {
         bytes: bytes.len(),
@@ -140,6 +166,8 @@ pub(super) fn measure(watch: &Stopwatch, times: u32, bytes: &[u8]) -> Edits {
         }),
         undo_ms: bench.undo,
         redo_ms: bench.redo,
+        rest_ms: bench.rest,
+        rest_step_ms: bench.rest_step,
     }
 }
 
@@ -167,7 +195,8 @@ impl Edits {
             "edit, {what:10}  {:8.3} ms a comment, {:.3} a node, {:.3} a node deleted\n\
              a variation       {:8.3} ms added, {:.3} pasted, {:.3} deleted, {:.3} moved, \
              {:.3} promoted\n\
-             taken back        {:8.3} ms at most, made again {:.3} ms",
+             taken back        {:8.3} ms at most, made again {:.3} ms\n\
+             left for later    {:8.1} ms at most, in steps of {:.1} ms",
             self.comment_ms,
             self.node_ms,
             self.node_deleted_ms,
@@ -178,6 +207,8 @@ impl Edits {
             self.variation_promoted_ms,
             self.undo_ms,
             self.redo_ms,
+            self.rest_ms,
+            self.rest_step_ms,
         )
     }
 }
