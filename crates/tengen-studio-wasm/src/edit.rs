@@ -1,128 +1,23 @@
-//! Every change that a person can make, as one closed list; each is a step that can
-//! be taken back.
+//! Every change that a person can make; each is a step that can be taken back.
 
-use serde::{Deserialize, Serialize};
+mod wish;
+
+use serde::Serialize;
 use tengen_record::check::{Sureness, fix, patched};
 use tengen_record::sgf::{Collection, Layout, Node, NodeId, TextKind, Undo};
 use tengen_record::whole::{self, Comments, Thing};
-use tengen_rules::{Color, Move, Point};
+use tengen_rules::Color;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use self::wish::{Edit, Least, Talk};
 use crate::fault::json;
 use crate::forms::in_utf8;
 use crate::history::Spot;
-use crate::links::{self, Join};
-use crate::moves::{Toward, moved, played};
-use crate::stones::{Put, marked, set_up};
+use crate::links;
+use crate::moves::{moved, played};
+use crate::stones::{marked, set_up};
 use crate::told::told;
 use crate::{Fault, Studio, number};
-
-/// A change of one node, or of the whole file.
-#[derive(Debug, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-enum Edit {
-    Comment {
-        text: String,
-    },
-    /// The node's own name.
-    Name {
-        text: String,
-    },
-    /// A line of the game's information; nothing takes it away.
-    Info {
-        name: String,
-        text: String,
-    },
-    /// Plays for whoever is on move. A move that is there already is only gone to.
-    Play {
-        #[serde(rename = "move")]
-        what: Move,
-    },
-    /// Puts a stone, or takes one away; on a node with a move, in a new node.
-    Setup {
-        at: Point,
-        stone: Put,
-    },
-    /// Who moves next.
-    Turn {
-        color: Color,
-    },
-    /// Sets a sign on a point; the same sign again takes it away.
-    Mark {
-        at: Point,
-        sign: String,
-        text: String,
-    },
-    /// Joins two points, or parts them.
-    Link {
-        from: Point,
-        to: Point,
-        sign: Join,
-    },
-    /// Dims a point from here on, or lights it again.
-    Dim {
-        at: Point,
-    },
-    /// Shows a part of the board from here on; one point alone ends it.
-    Show {
-        from: Point,
-        to: Point,
-    },
-    /// A clock, a judgement, the number of a move; nothing takes it away.
-    Told {
-        name: String,
-        text: Option<String>,
-    },
-    /// An empty node between this one and those behind it.
-    Insert,
-    /// The node and everything after it goes.
-    Delete,
-    /// The node alone goes.
-    DeleteNode,
-    /// The line to this node becomes the main line.
-    Promote,
-    /// One place up or down among the variations beside it.
-    Move {
-        up: Toward,
-    },
-    /// Puts in a copied variation.
-    Paste {
-        text: String,
-    },
-    Fix {
-        finding: u32,
-        fix: u32,
-    },
-    /// Every fix that is at least so sure.
-    Mend {
-        least: Least,
-    },
-    /// Takes things of these kinds out of every game.
-    Strip {
-        things: Vec<String>,
-    },
-    /// Takes the names of people out of every game.
-    Anonymise {
-        comments: Talk,
-    },
-    /// The whole file in UTF-8.
-    Utf8,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Least {
-    Safe,
-    Guess,
-}
-
-/// What becomes of comments when names go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Talk {
-    Drop,
-    Keep,
-}
 
 /// Where the person is now.
 #[derive(Serialize)]

@@ -26,6 +26,15 @@ pub(crate) enum Join {
 impl Join {
     const ALL: [Join; 2] = [Join::Line, Join::Arrow];
 
+    /// As the page names it.
+    pub(crate) fn named(name: &str) -> Option<Join> {
+        match name {
+            "line" => Some(Join::Line),
+            "arrow" => Some(Join::Arrow),
+            _ => None,
+        }
+    }
+
     const fn property(self) -> &'static str {
         match self {
             Join::Line => "LN",

@@ -45,7 +45,10 @@ const TABLE: &[(&str, May)] = &[
     ("tengen-life", May::Use(&["rules"])),
     ("tengen-game", May::Use(&["id", "rules", "clock"])),
     ("tengen-gtp", May::Use(&["rules", "clock"])),
-    ("tengen-record", May::Use(&["rules", "clock", "game"])),
+    (
+        "tengen-record",
+        May::Use(&["json", "rules", "clock", "game"]),
+    ),
     ("tengen-diagram", May::Use(&["rules", "record"])),
     ("tengen-library", May::Use(&["rules", "record"])),
     (

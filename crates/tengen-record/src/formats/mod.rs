@@ -14,6 +14,7 @@ mod gtp;
 mod json;
 mod kiin;
 mod ngf;
+mod tree;
 mod ugf;
 mod written;
 mod xml;
@@ -87,10 +88,12 @@ impl Format {
         if text.starts_with('<') && (has("<Go>") || has("<GoGame") || has("<!DOCTYPE Go")) {
             return Format::Xml;
         }
-        if text.starts_with("[Header]") || (has("[Header]") && has("Ver=UGF")) {
+        if text.starts_with("[Header]")
+            || (has("[Header]") && (has("Ver=UGF") || has("Ver=REVIEW")))
+        {
             return Format::Ugf;
         }
-        if text.starts_with('{') && has(json::KIND) {
+        if text.starts_with('{') && (has(json::KIND) || text.starts_with(json::KIND_LAST)) {
             return Format::Json;
         }
         if text.starts_with('(') || has("(;") {

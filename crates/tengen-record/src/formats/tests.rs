@@ -47,6 +47,63 @@ fn ugf_is_read_and_mail_addresses_stay_outside() {
     ");
 }
 
+/// A game of three moves on nine lines, with `more` sections behind it.
+fn pandanet(more: &str) -> String {
+    format!(
+        "[Header]\nVer=REVIEW1,200\nSize=9\nHdcp=0,6.5\nWinner=N1,\nCoordinateType=IGS\n\
+         [Data]\nCC,B1,1,0\nGC,W1,2,0\nGG,B1,3,0\n{more}"
+    )
+}
+
+#[test]
+fn a_review_of_ugf_keeps_its_variations_and_what_is_said_in_them() {
+    let file = pandanet(
+        "[ReviewNode]\nNODE,1,0,0,0\nNODE,2,1,3,3\n  VARIATION,\n    NODE,9,2,7,7\n      VARIATION,\n\
+         \x20       NODE,12,1,5,5\n      VARIATIONEND,\n    NODE,10,1,10,10\n  VARIATIONEND,\n\
+         NODE,3,2,7,3\n  VARIATION,\n    NODE,11,1,3,7\n  VARIATIONEND,\n  VARIATION,\n  VARIATIONEND,\n\
+         NODE,4,1,7,7\nNODE,5,0,0,0\n[ReviewComment]\n.Comment,1\nLet's begin.\n\n[3d] yes\n\
+         .Comment,4\nlast\n.Comment,12\ndeeper\n\\\n\
+         .Comment,10\npass:]\n.Comment,99\nnowhere\n[Files]\nphoto=FFD8\n",
+    );
+    insta::assert_snapshot!(converted(&file, Format::Ugf), @r"
+    (;GM[1]FF[4]CA[UTF-8]SZ[9]KM[6.5]RE[Void]C[Let's begin.
+
+    [3d\] yes
+    nowhere];B[cg](;W[gg](;B[gc]C[last])(;B[cc]))(;W[gc](;B[]C[pass:\]])(;B[ee]C[deeper
+    \\])))
+    the pictures in the file were left out
+    ");
+}
+
+#[test]
+fn figures_of_ugf_are_variations_where_their_stones_stood() {
+    let stones = "CC,B1,0,0\nGC,W1,0,0\n";
+    let file = pandanet(&format!(
+        "[Figure]\n.Text,2\nwell played\n.#,3,3,A:B\n.#,3,3,again\n.EndText\n\
+         .Fig,3,1,1,9,9,Reference,1,0\n{stones}EE,B1,1,0\nFF,W1,2,0\n.Text\nor so\n.#,5,5,x\n.EndText\n.EndFig\n\
+         .Fig,2,1,1,9,5,Shown,2,0\n{stones}.EndFig\n\
+         .Fig,1,1,1,9,9,Elsewhere,3,0\nCC,W1,0,0\nAA,B1,0,0\nBA,W1,1,0\n.Text\na corner\n.EndText\n.EndFig\n"
+    ));
+    insta::assert_snapshot!(converted(&file, Format::Ugf), @r"
+    (;GM[1]FF[4]CA[UTF-8]SZ[9]KM[6.5]RE[Void](;B[cg];W[gg]LB[cg:A\:B]C[well played
+    Shown](;B[gc])(;B[ee];W[fd]C[Reference
+    or so]LB[ee:x]))(;AB[ai]AW[cg];W[bi]C[Elsewhere
+    a corner]))
+    1 figures show a part of the board, which was left out
+    ");
+}
+
+#[test]
+fn stones_of_ugf_with_the_number_nought_are_put_before_the_game() {
+    let file = "[Header]\nVer=UGF3\nSize=9\nHdcp=2,0.5\nCoordinateType=IGS\n[Data]\nCD,B1,0,0\nGG,B1,0,0\n\
+        EE,W1,1,0\nYZ,MK,2,0\n??\n[ReviewNode]\nNODE,1,0,0,0\nNODE,2,1,3,4\nNODE,3,1,7,7\nNODE,4,2,5,5\n\
+        VARIATION\nNODE,5,1,1,1\nVARIATIONEND\n";
+    insta::assert_snapshot!(converted(file, Format::Ugf), @r"
+    (;GM[1]FF[4]CA[UTF-8]SZ[9]AB[cf][gc]KM[0.5]HA[2];W[ee](;B[])(;B[ai]))
+    1 moves could not be read and were left out
+    ");
+}
+
 #[test]
 fn xml_is_read_with_its_variations_and_foreign_properties() {
     let file = r#"<?xml version="1.0"?><!DOCTYPE Go SYSTEM "go.dtd"><Go><GoGame name="G &amp; H">
@@ -91,6 +148,21 @@ fn json_comes_back_as_it_went() {
         form(&opened.collection, Form::Compact),
         form(&collection, Form::Compact)
     );
+}
+
+#[test]
+fn json_of_any_length_is_known_for_what_it_is() {
+    let file = format!("(;GM[1]SZ[9]C[{}];B[aa])", "long ".repeat(5000));
+    let json = to_json(&parse(file.as_bytes()));
+    assert_eq!(Format::of(json.as_bytes()), Format::Json);
+    // As it was written before, its kind behind the games.
+    let games = json.split_once("\"games\":").unwrap().1.trim_end();
+    let games = games.strip_suffix('}').unwrap();
+    let before = format!("{{\"games\":{games},\"kind\":\"tengen.record\",\"v\":1}}");
+    for text in [json, before] {
+        let opened = open(text.as_bytes());
+        assert_eq!(opened.collection.games().len(), 1, "{:?}", opened.notes);
+    }
 }
 
 #[test]

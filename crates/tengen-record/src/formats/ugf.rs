@@ -2,18 +2,21 @@
 //!
 //! # Source
 //!
-//! Records of the Pandanet server. `[Data]` has a line for each move: two letters
-//! for the point, color and count, number, seconds; rows are counted from below
-//! where `CoordinateType` is `IGS`, from above otherwise; a point off the board is
-//! a pass. `[Figure]` has texts behind `.Text,NUMBER`. Player lines hold mail
-//! addresses, which are left out. `[ReviewNode]` numbers the nodes of a review, the
-//! empty board first, and `[ReviewComment]` has texts behind `.Comment,NODE,..`. How
-//! a review parts into variations no source tells: what goes beyond the game's own
-//! line is counted and told.
+//! Records and reviews of the Pandanet server, and A. E. Brouwer's notes on the format
+//! (homepages.cwi.nl/~aeb/go/misc/ugf.html). `[Data]` has a line for each move: two
+//! letters for the point, color and count, number, seconds; rows are counted from below
+//! where `CoordinateType` is `IGS`, from above otherwise; a point off the board is a
+//! pass; stones with the number 0 were put before the game. Player lines hold mail
+//! addresses, which are left out. What stands in `[Figure]` is told in `figures`, what
+//! stands in `[ReviewNode]` and `[ReviewComment]` in `review`.
 
-use tengen_rules::{Color, Size, fixed_handicap};
+mod figures;
+mod review;
+
+use tengen_rules::{Color, Point, Size, fixed_handicap};
 
 use super::draft::{Draft, letters};
+use super::tree::{ROOT, Tree};
 
 pub(super) fn read(text: &str, notes: &mut Vec<String>) -> String {
     let header = |key: &str| {
@@ -65,40 +68,43 @@ pub(super) fn read(text: &str, notes: &mut Vec<String>) -> String {
         draft.text("KM", &komi.abs().to_string());
     }
     draft.text("RE", &result(header("Winner")));
-    let mut moves: Vec<Played> = section(text, "Data").filter_map(played).collect();
+    if stones >= 2 {
+        draft.text("HA", &stones.to_string());
+    }
     let rows = match header("CoordinateType") {
         "IGS" => Rows::FromBelow,
         _ => Rows::FromAbove,
     };
-    if stones >= 2 {
-        draft.text("HA", &stones.to_string());
-        let points = handicap(&mut moves, (size, rows), stones);
-        draft.raw("AB", points.iter().map(String::as_str));
+    let mut game = Game::new(Frame { size, rows }, text.len());
+    game.data(text, stones, notes);
+    game.figures(text, notes);
+    game.review(text);
+    if section(text, "Files").next().is_some() {
+        notes.push("the pictures in the file were left out".to_owned());
     }
-    let mut all = texts(text, ("Figure", ".Text,"), 0);
-    // The empty board is node 1 of a review.
-    all.extend(texts(text, ("ReviewComment", ".Comment,"), 1));
-    let played = moves.len() + usize::from(stones);
-    let reviewed = section(text, "ReviewNode").count().saturating_sub(1);
-    write(&mut draft, &moves, (size, rows), &all);
-    if reviewed > played {
-        let more = reviewed - played;
-        notes.push(format!(
-            "{more} nodes of the review's own variations were left out"
-        ));
-    }
+    game.tree.write(&mut draft);
     draft.close();
     draft.finish()
 }
 
-/// The lines of a section that are not empty.
+/// The lines of a section as they stand, without the blanks at their ends.
+fn lines<'a>(text: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
+    let mut lines = text.lines().map(str::trim_end);
+    let _head = lines.by_ref().find(|line| head(line) == Some(name));
+    lines.take_while(|line| head(line).is_none())
+}
+
+/// The lines of a section that are not empty, without blanks around them.
 fn section<'a>(text: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
-    let head = format!("[{name}]");
-    let mut lines = text.lines().map(str::trim);
-    let _head = lines.by_ref().find(|line| *line == head);
-    lines
-        .take_while(|line| !line.starts_with('['))
-        .filter(|line| !line.is_empty())
+    let lines = lines(text, name).map(str::trim);
+    lines.filter(|line| !line.is_empty())
+}
+
+/// The name of the section that a line begins. A comment may begin with a bracket, too.
+pub(super) fn head(line: &str) -> Option<&str> {
+    let name = line.strip_prefix('[')?.strip_suffix(']')?;
+    let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    is_name.then_some(name)
 }
 
 fn result(text: &str) -> String {
@@ -106,101 +112,17 @@ fn result(text: &str) -> String {
         return String::new();
     };
     let how = match how.trim() {
-        "C" | "R" => "R",
+        "C" | "c" | "R" => "R",
         "T" => "T",
+        foul if foul.starts_with('F') => "F",
         number => number.trim_end_matches('0').trim_end_matches('.'),
     };
     match winner.trim() {
         color @ ("B" | "W") => format!("{color}+{how}"),
         "D" => "0".to_owned(),
+        none if none.starts_with('N') => "Void".to_owned(),
         _ => String::new(),
     }
-}
-
-/// One line of `[Data]`: letters from 0, as they stand.
-struct Played {
-    color: Color,
-    col: u8,
-    row: u8,
-    number: u32,
-}
-
-fn played(line: &str) -> Option<Played> {
-    let mut parts = line.split(',');
-    let &[col, row] = parts.next()?.as_bytes() else {
-        return None;
-    };
-    let color = match parts.next()?.as_bytes().first()? {
-        b'B' => Color::Black,
-        b'W' => Color::White,
-        _ => return None,
-    };
-    let number = parts
-        .next()
-        .and_then(|n| n.trim().parse().ok())
-        .unwrap_or(0);
-    let line = |letter: u8| letter.is_ascii_uppercase().then(|| letter - b'A');
-    Some(Played {
-        color,
-        col: line(col)?,
-        row: line(row)?,
-        number,
-    })
-}
-
-/// Handicap stones are Black's first moves in a row, which are then no moves, or
-/// stand where they always do.
-fn handicap(moves: &mut Vec<Played>, (size, rows): (u8, Rows), stones: u8) -> Vec<String> {
-    let stones_in_a_row = usize::from(stones);
-    let in_a_row = moves
-        .iter()
-        .take_while(|one| one.color == Color::Black)
-        .count();
-    if in_a_row >= stones_in_a_row {
-        let placed = moves.drain(..stones_in_a_row);
-        return placed
-            .filter_map(|one| place(&one, (size, rows)))
-            .map(letters)
-            .collect();
-    }
-    let board = Size::square(size);
-    let points = board.and_then(|board| fixed_handicap(board, stones).ok());
-    (points.unwrap_or_default().iter())
-        .map(|point| letters((point.col(), size - 1 - point.row())))
-        .collect()
-}
-
-/// The point of a move from the upper left corner; `None` for a pass.
-fn place(one: &Played, (size, rows): (u8, Rows)) -> Option<(u8, u8)> {
-    if size <= one.col || size <= one.row {
-        return None;
-    }
-    let row = match rows {
-        Rows::FromBelow => size - 1 - one.row,
-        Rows::FromAbove => one.row,
-    };
-    Some((one.col, row))
-}
-
-/// Texts of a section by the number of the move they belong to; `first` is the number
-/// of the empty board.
-fn texts(text: &str, (name, begin): (&str, &str), first: u32) -> Vec<(u32, String)> {
-    let mut texts: Vec<(u32, String)> = Vec::new();
-    let mut is_text = false;
-    for line in section(text, name) {
-        if let Some(number) = line.strip_prefix(begin) {
-            let number = number.split(',').next().unwrap_or_default().trim();
-            let number = number.parse().unwrap_or(first).max(first) - first;
-            texts.push((number, String::new()));
-            is_text = true;
-        } else if line == ".EndText" {
-            is_text = false;
-        } else if let Some((_, words)) = texts.last_mut().filter(|_| is_text) {
-            words.push_str(line);
-            words.push('\n');
-        }
-    }
-    texts
 }
 
 /// Where rows are counted from.
@@ -210,17 +132,205 @@ enum Rows {
     FromAbove,
 }
 
-fn write(draft: &mut Draft, moves: &[Played], (size, rows): (u8, Rows), texts: &[(u32, String)]) {
-    let said = |draft: &mut Draft, number: u32| {
-        let words: Vec<&str> = (texts.iter())
-            .filter(|(at, _)| *at == number)
-            .map(|(_, words)| words.trim_end())
-            .collect();
-        draft.text("C", &words.join("\n"));
-    };
-    said(draft, 0);
-    for one in moves {
-        draft.played(one.color, place(one, (size, rows)));
-        said(draft, one.number);
+/// How points are written.
+#[derive(Clone, Copy)]
+struct Frame {
+    size: u8,
+    rows: Rows,
+}
+
+impl Frame {
+    /// The point of column and row, counted from 0 as the file does, from the upper left
+    /// corner; `None` off the board.
+    fn point(self, col: u8, row: u8) -> Option<(u8, u8)> {
+        if self.size <= col || self.size <= row {
+            return None;
+        }
+        let row = match self.rows {
+            Rows::FromBelow => self.size - 1 - row,
+            Rows::FromAbove => row,
+        };
+        Some((col, row))
     }
+
+    fn board(self) -> Size {
+        Size::square(self.size).unwrap_or(Size::NINETEEN)
+    }
+
+    /// A point from the upper left corner as the board knows it.
+    fn on_board(self, (col, row): (u8, u8)) -> Option<Point> {
+        Point::new(col, self.size - 1 - row)
+    }
+}
+
+/// Which nodes the numbers of a file name.
+struct Numbers {
+    /// One more than the node; 0 where there is none.
+    nodes: Vec<usize>,
+    most: usize,
+}
+
+impl Numbers {
+    /// Numbers below `most`: a file has no more nodes than bytes, and a number beyond
+    /// them asks for no memory.
+    const fn new(most: usize) -> Numbers {
+        Numbers {
+            nodes: Vec::new(),
+            most,
+        }
+    }
+
+    fn set(&mut self, number: usize, node: usize) {
+        if number >= self.most {
+            return;
+        }
+        if self.nodes.len() <= number {
+            self.nodes.resize(number + 1, 0);
+        }
+        self.nodes[number] = node + 1;
+    }
+
+    fn node(&self, number: usize) -> Option<usize> {
+        self.nodes.get(number)?.checked_sub(1)
+    }
+}
+
+/// The tree so far, and what its nodes are called in the file.
+struct Game {
+    frame: Frame,
+    tree: Tree,
+    /// Stones put before the first move, from the upper left corner.
+    stones: Vec<(Color, (u8, u8))>,
+    /// The game's own moves. Node `n + 1` of the tree is move `n` of these.
+    moves: Vec<(Color, Option<(u8, u8)>)>,
+    /// Nodes by the numbers of `[Data]`.
+    by_move: Numbers,
+    /// Nodes by the numbers of `[ReviewNode]`.
+    by_review: Numbers,
+}
+
+impl Game {
+    fn new(frame: Frame, length: usize) -> Game {
+        let mut game = Game {
+            frame,
+            tree: Tree::new(),
+            stones: Vec::new(),
+            moves: Vec::new(),
+            by_move: Numbers::new(length),
+            by_review: Numbers::new(length),
+        };
+        game.number(0, ROOT);
+        game
+    }
+
+    fn number(&mut self, number: usize, node: usize) {
+        self.by_move.set(number, node);
+        // The empty board is node 1 of a review.
+        self.by_review.set(number + 1, node);
+    }
+
+    /// The game's own line.
+    fn data(&mut self, text: &str, handicap: u8, notes: &mut Vec<String>) {
+        let mut played: Vec<Played> = Vec::new();
+        let mut strange = 0;
+        for line in section(text, "Data").filter(|line| !line.starts_with('.')) {
+            let before = played.last().map(|one| one.color);
+            match Played::read(line, self.frame, before) {
+                Some(one) => played.push(one),
+                None => strange += 1,
+            }
+        }
+        if strange > 0 {
+            notes.push(format!(
+                "{strange} moves could not be read and were left out"
+            ));
+        }
+        let put = self.put(&played, usize::from(handicap));
+        for one in &played[..put] {
+            self.number(one.number, ROOT);
+        }
+        let mut at = ROOT;
+        for one in &played[put..] {
+            at = self.tree.played(at, one.color, one.to);
+            self.moves.push((one.color, one.to));
+            self.number(one.number, at);
+        }
+    }
+
+    /// Puts the stones that stand before the first move and tells how many of the lines
+    /// they are: those with the number 0, or Black's first moves in a row. Where there are
+    /// none the handicap stands where it always does.
+    fn put(&mut self, played: &[Played], handicap: usize) -> usize {
+        let mut put = played.iter().take_while(|one| one.number == 0).count();
+        if put == 0 && handicap >= 2 {
+            let in_a_row = played.iter().take_while(|one| one.color == Color::Black);
+            if in_a_row.count() >= handicap {
+                put = handicap;
+            }
+        }
+        let mut stones: Vec<(Color, (u8, u8))> = (played[..put].iter())
+            .filter_map(|one| Some((one.color, one.to?)))
+            .collect();
+        if put == 0 && handicap >= 2 {
+            let count = u8::try_from(handicap).unwrap_or(u8::MAX);
+            let points = fixed_handicap(self.frame.board(), count).unwrap_or_default();
+            let size = self.frame.size;
+            stones.extend(
+                (points.iter()).map(|point| (Color::Black, (point.col(), size - 1 - point.row()))),
+            );
+        }
+        for (color, at) in stones {
+            if self.stones.iter().all(|(_, other)| *other != at) {
+                self.tree.add(ROOT, setup(color), letters(at));
+                self.stones.push((color, at));
+            }
+        }
+        put
+    }
+}
+
+/// The property that puts a stone.
+const fn setup(color: Color) -> &'static str {
+    match color {
+        Color::Black => "AB",
+        Color::White => "AW",
+    }
+}
+
+/// One line with a move.
+struct Played {
+    color: Color,
+    /// From the upper left corner; `None` for a pass.
+    to: Option<(u8, u8)>,
+    number: usize,
+}
+
+impl Played {
+    /// A line of `[Data]` or of a figure. A pass without a color is played by the
+    /// opponent of the move `before`.
+    fn read(line: &str, frame: Frame, before: Option<Color>) -> Option<Played> {
+        let mut parts = line.split(',');
+        let &[col, row] = parts.next()?.as_bytes() else {
+            return None;
+        };
+        let line = |letter: u8| letter.is_ascii_uppercase().then(|| letter - b'A');
+        let to = frame.point(line(col)?, line(row)?);
+        let color = match parts.next()?.as_bytes().first()? {
+            b'B' => Color::Black,
+            b'W' => Color::White,
+            _ if to.is_none() => before?.opponent(),
+            _ => return None,
+        };
+        let number = parts.next().and_then(|n| n.trim().parse().ok());
+        Some(Played {
+            color,
+            to,
+            number: number.unwrap_or(0),
+        })
+    }
+}
+
+/// A column or row counted from 1, as one counted from 0.
+fn line(text: &str) -> Option<u8> {
+    text.trim().parse::<u8>().ok()?.checked_sub(1)
 }

@@ -11,8 +11,8 @@
 use tengen_rules::{Color, Notation, Point, Size};
 
 use super::draft::{Draft, letter, letters};
+use super::tree::{ROOT, Tree};
 use crate::sgf::escape_value;
-use crate::steps::{Step, steps};
 
 /// One piece of a document.
 enum Piece<'a> {
@@ -21,29 +21,12 @@ enum Piece<'a> {
     Text(String),
 }
 
-/// One node so far.
-#[derive(Default)]
-struct Node {
-    properties: Vec<(String, Vec<String>)>,
-    /// The node it follows.
-    parent: usize,
-}
-
-impl Node {
-    fn add(&mut self, name: &str, value: String) {
-        match self.properties.iter_mut().find(|(old, _)| old == name) {
-            Some((_, values)) => values.push(value),
-            None => self.properties.push((name.to_owned(), vec![value])),
-        }
-    }
-}
-
-/// One game so far. The first node is the root.
+/// One game so far.
 struct Game {
     cols: u8,
     rows: u8,
     info: Vec<(&'static str, String)>,
-    nodes: Vec<Node>,
+    tree: Tree,
     /// The last node of the line that is being read.
     last: usize,
     /// The last nodes of the lines around it.
@@ -138,25 +121,20 @@ impl Game {
             cols: 19,
             rows: 19,
             info: vec![("GN", name.to_owned())],
-            nodes: vec![Node::default()],
-            last: 0,
+            tree: Tree::new(),
+            last: ROOT,
             around: Vec::new(),
             is_node_open: false,
         }
     }
 
-    /// The node that something belongs to; moves outside of a node begin their own.
-    fn node(&mut self) -> &mut Node {
-        let last = self.last;
-        &mut self.nodes[last]
+    /// Adds to the node that is being read.
+    fn add(&mut self, name: &str, value: String) {
+        self.tree.add(self.last, name, value);
     }
 
     fn follow(&mut self) {
-        self.nodes.push(Node {
-            parent: self.last,
-            ..Node::default()
-        });
-        self.last = self.nodes.len() - 1;
+        self.last = self.tree.follow(self.last);
     }
 
     /// An element begins; `None` if it has a point that cannot be read.
@@ -169,7 +147,7 @@ impl Game {
             }
             "Variation" => {
                 self.around.push(self.last);
-                self.last = self.nodes[self.last].parent;
+                self.last = self.tree.parent(self.last);
                 self.is_node_open = false;
                 return Some(());
             }
@@ -190,11 +168,11 @@ impl Game {
                     self.follow();
                 }
                 let value = point.unwrap_or_default();
-                self.node().add(letter(color), value);
+                self.add(letter(color), value);
             }
-            ("AddBlack", _, Some(point)) => self.node().add("AB", point),
-            ("AddWhite", _, Some(point)) => self.node().add("AW", point),
-            ("Delete", _, Some(point)) => self.node().add("AE", point),
+            ("AddBlack", _, Some(point)) => self.add("AB", point),
+            ("AddWhite", _, Some(point)) => self.add("AW", point),
+            ("Delete", _, Some(point)) => self.add("AE", point),
             ("Mark", _, Some(point)) => self.mark(point, value),
             _ => {}
         }
@@ -205,7 +183,7 @@ impl Game {
         let label = value("label");
         if !label.is_empty() {
             let label = escape_value(label).replace(':', "\\:");
-            self.node().add("LB", format!("{point}:{label}"));
+            self.add("LB", format!("{point}:{label}"));
             return;
         }
         let name = match (value("type"), value("territory")) {
@@ -216,7 +194,7 @@ impl Game {
             ("circle", _) => "CR",
             _ => "MA",
         };
-        self.node().add(name, point);
+        self.add(name, point);
     }
 
     /// The letters of a point that is written as players do, or in SGF's way.
@@ -230,13 +208,8 @@ impl Game {
         let is_info = open.last() == Some(&"Information");
         match name {
             "Node" => self.is_node_open = false,
-            "Variation" => self.last = self.around.pop().unwrap_or(0),
-            "Comment" => {
-                let text = escape_value(words.trim_end());
-                if !text.is_empty() {
-                    self.node().add("C", text);
-                }
-            }
+            "Variation" => self.last = self.around.pop().unwrap_or(ROOT),
+            "Comment" => self.tree.say(self.last, words),
             "BoardSize" if is_info => {
                 let mut sides = words.trim().split([':', 'x']).map(str::parse::<u8>);
                 let cols = sides
@@ -264,7 +237,7 @@ impl Game {
             return;
         }
         for argument in arguments {
-            self.node().add(name, escape_value(argument));
+            self.add(name, escape_value(argument));
         }
     }
 
@@ -273,32 +246,7 @@ impl Game {
         for (name, text) in &self.info {
             draft.text(name, text);
         }
-        let mut children: Vec<Vec<usize>> = vec![Vec::new(); self.nodes.len()];
-        for (at, node) in self.nodes.iter().enumerate().skip(1) {
-            children[node.parent].push(at);
-        }
-        for step in steps(|at| &children[at]) {
-            let at = match step {
-                Step::Close => {
-                    draft.close();
-                    continue;
-                }
-                // The draft has begun with the root.
-                Step::Open(0) => 0,
-                Step::Open(at) => {
-                    draft.open();
-                    draft.node();
-                    at
-                }
-                Step::Node(at) => {
-                    draft.node();
-                    at
-                }
-            };
-            for (name, values) in &self.nodes[at].properties {
-                draft.raw(name, values.iter().map(String::as_str));
-            }
-        }
+        self.tree.write(draft);
     }
 }
 

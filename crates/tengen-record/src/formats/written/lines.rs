@@ -159,76 +159,7 @@ pub(super) fn ngf(line: &Line) -> Written {
     }
 }
 
-pub(super) fn ugf(line: &Line) -> Written {
-    let mut line = line.clone_facts();
-    line.keep_of_info(&[
-        "PB", "BR", "PW", "WR", "EV", "PC", "CP", "GC", "DT", "RU", "KM", "RE", "HA",
-    ]);
-    let handicap = line.handicap();
-    let mut text = String::from("[Header]\nVer=UGF\nLang=UTF-8\nCoordinateType=\n");
-    let mut head = |key: &str, value: &str| {
-        let _done = writeln!(text, "{key}={}", one_line(value));
-    };
-    // A comma ends a part of a line.
-    let part = |name: &str| line.said(name).replace(',', " ");
-    head("Title", &part("EV"));
-    head("Place", line.said("PC"));
-    head("Date", &line.said("DT").replace('-', "/"));
-    head("Size", &line.size.cols().to_string());
-    head("PlayerB", &format!("{},{}", part("PB"), part("BR")));
-    head("PlayerW", &format!("{},{}", part("PW"), part("WR")));
-    head("Copyright", line.said("CP"));
-    head("Comment", line.said("GC"));
-    head(
-        "Rule",
-        match line.said("RU") {
-            "Japanese" => "JPN",
-            "Chinese" => "CHN",
-            other => other,
-        },
-    );
-    let komi = line.info.komi().ok().flatten();
-    let komi = komi.map_or_else(String::new, |komi| komi.komi.to_string());
-    head("Hdcp", &format!("{handicap},{komi}"));
-    let result = line.said("RE");
-    head(
-        "Winner",
-        &match result.split_once('+') {
-            Some((winner, how)) if !how.is_empty() => format!("{winner},{how}"),
-            Some(_) | None if result == "0" || result == "Draw" => "D,0".to_owned(),
-            Some(_) | None => String::new(),
-        },
-    );
-    text.push_str("[Data]\n");
-    if handicap > 1 {
-        for (at, (_, point)) in line.stones.iter().enumerate() {
-            let _done = writeln!(text, "{},B1,{},0", ugf_point(line.size, *point), at + 1);
-        }
-    }
-    let before = if handicap > 1 { handicap } else { 0 };
-    for (at, (color, what)) in line.moves.iter().enumerate() {
-        let number = before + at + 1;
-        let color = if *color == Color::Black { "B1" } else { "W1" };
-        let point = match what {
-            Move::Play(point) => ugf_point(line.size, *point),
-            Move::Pass => "ZZ".to_owned(),
-        };
-        let _done = writeln!(text, "{point},{color},{number},0");
-    }
-    Written {
-        text,
-        lost: line.lost,
-    }
-}
-
-fn ugf_point(size: Size, point: Point) -> String {
-    let letter = |line: u8| char::from(b'A' + line);
-    [letter(point.col()), letter(from_top(size, point))]
-        .iter()
-        .collect()
-}
-
-fn from_top(size: Size, point: Point) -> u8 {
+pub(super) fn from_top(size: Size, point: Point) -> u8 {
     size.rows().saturating_sub(point.row() + 1)
 }
 
@@ -240,7 +171,7 @@ fn with_rank(line: &Line, name: &str, rank: &str) -> String {
 }
 
 /// A text that ends no line and no bracket before its time.
-fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     text.replace(['\r', '\n'], " ").replace("\\]", "]")
 }
 

@@ -5,6 +5,7 @@
 //! readers, which name the sources of each format.
 
 mod lines;
+mod ugf;
 mod xml;
 
 #[cfg(test)]
@@ -24,7 +25,7 @@ pub enum Other {
     Gib,
     /// Cyberoro's NGF: square boards up to 25 lines.
     Ngf,
-    /// Pandanet's UGF: square boards up to 26 lines.
+    /// Pandanet's UGF: square boards up to 26 lines; variations and comments too.
     Ugf,
     /// XML of Jago and `GoGui`: variations, comments and marks too.
     Xml,
@@ -122,7 +123,7 @@ pub fn write(game: GameTree<'_>, format: Other) -> Result<Written, WriteError> {
         Other::Gtp => lines::gtp(&Line::of(game, size)),
         Other::Gib => lines::gib(&Line::of(game, size)),
         Other::Ngf => lines::ngf(&Line::of(game, size)),
-        Other::Ugf => lines::ugf(&Line::of(game, size)),
+        Other::Ugf => ugf::write(game, size),
         Other::Xml => xml::write(game, size),
     })
 }
@@ -156,30 +157,39 @@ impl Line {
     }
 
     fn node(&mut self, node: Node<'_>) {
-        for (color, what) in node.moves(self.size) {
-            match what {
-                Ok(what) => self.moves.push((color, what)),
-                Err(_) => self.lose(Loss::Moves, 1),
+        let moves = node.moves(self.size);
+        self.moves.extend(
+            moves
+                .into_iter()
+                .filter_map(|(color, what)| Some((color, what.ok()?))),
+        );
+        if self.moves.is_empty() {
+            for (name, color) in [("AB", Color::Black), ("AW", Color::White)] {
+                let points = node.points(name, self.size).into_iter().flatten();
+                self.stones.extend(points.map(|point| (color, point)));
             }
+            self.lose(Loss::Stones, node.points("AE", self.size).len());
+        } else {
+            self.lose_stones(node);
         }
-        for (name, color) in [
-            ("AB", Some(Color::Black)),
-            ("AW", Some(Color::White)),
-            ("AE", None),
-        ] {
-            let points = node.points(name, self.size);
-            match color {
-                Some(color) if self.moves.is_empty() => {
-                    let points = points.into_iter().flatten();
-                    self.stones.extend(points.map(|point| (color, point)));
-                }
-                Some(_) | None => self.lose(Loss::Stones, points.len()),
-            }
-        }
+        self.lose_of(node);
         let said = ["C", "N"]
             .iter()
             .filter(|name| node.property(name).is_some());
         self.lose(Loss::Comments, said.count());
+    }
+
+    fn lose_stones(&mut self, node: Node<'_>) {
+        for name in ["AB", "AW", "AE"] {
+            self.lose(Loss::Stones, node.points(name, self.size).len());
+        }
+    }
+
+    /// Notes as lost what none of these formats holds of a node.
+    fn lose_of(&mut self, node: Node<'_>) {
+        let moves = node.moves(self.size);
+        let strange = moves.iter().filter(|(_, what)| what.is_err());
+        self.lose(Loss::Moves, strange.count());
         let marks = [
             "TR", "SQ", "CR", "MA", "SL", "LB", "LN", "AR", "TB", "TW", "DD",
         ];

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::formats::open;
+use crate::whole::{Form, form};
 
 const GAME: &str = "(;GM[1]FF[4]SZ[19]GN[Final]EV[Cup]PB[Anna]BR[3d]PW[Boris]WR[4d]DT[2020-02-03]KM[6.5]RE[W+2.5]TM[600]PC[Moscow];B[qd];W[dc]C[<b>&\"];B[](;W[pq])(;W[dd]TR[aa]))";
 
@@ -40,7 +41,10 @@ fn every_format_is_read_back_with_what_it_holds() {
         (Other::Gtp, format!("KM=6.5 {moves} {lost} -information 10")),
         (Other::Gib, format!("{facts} {moves} {lost} -information 1")),
         (Other::Ngf, format!("{facts} {moves} {lost} -information 1")),
-        (Other::Ugf, format!("{facts} {moves} {lost} -information 2")),
+        (
+            Other::Ugf,
+            format!("{facts} {moves} -information 2 -marks 1"),
+        ),
         (Other::Xml, format!("{facts} {moves}")),
     ] {
         assert_eq!(back(GAME, format), expected, "{}", format.name());
@@ -68,7 +72,7 @@ fn xml_keeps_the_whole_tree() {
 #[test]
 fn handicaps_are_written_where_they_are_usual_and_told_where_not() {
     let usual = "(;SZ[19]HA[2]AB[pd][dp];W[dd])";
-    for format in [Other::Gib, Other::Ngf, Other::Ugf] {
+    for format in [Other::Gib, Other::Ngf] {
         let told = back(usual, format);
         assert!(
             told.contains("HA=2 XQ16 XD4 white D16"),
@@ -87,6 +91,42 @@ fn handicaps_are_written_where_they_are_usual_and_told_where_not() {
         back("(;SZ[9]AB[cc]AW[dd];B[ee])", Other::Gtp),
         "black C7 white D6 black E5"
     );
+}
+
+/// Writes a game as UGF and reads it again: its SGF from the first node on, without
+/// what every file begins with.
+#[track_caller]
+fn through_ugf(sgf: &str) -> (String, Vec<(Loss, usize)>) {
+    let written = write(open(sgf.as_bytes()).collection.game(0).unwrap(), Other::Ugf).unwrap();
+    let opened = open(written.text.as_bytes());
+    assert_eq!(opened.notes, Vec::<String>::new(), "{}", written.text);
+    let text = form(&opened.collection, Form::Compact);
+    let text = String::from_utf8(text).unwrap();
+    let (_, rest) = text.split_once("]SZ").unwrap();
+    (format!("(;SZ{}", rest.trim_end()), written.lost)
+}
+
+#[test]
+fn ugf_keeps_variations_comments_and_stones_of_any_place() {
+    for same in [
+        "(;SZ[9];B[aa];W[bb])",
+        "(;SZ[9]AB[cc][dg]HA[2];W[aa](;B[bb](;W[cb])(;W[db]C[deep]))(;B[])(;B[ee];W[ff]))",
+        "(;SZ[9]AB[cc]AW[dd][ee]C[White first\n\n.x\n[y z\\]](;W[aa];B[])(;B[aa]C[.]))",
+        "(;SZ[19](;B[pd])(;B[dd](;W[dp])(;W[pp])))",
+    ] {
+        assert_eq!(through_ugf(same), (same.to_owned(), Vec::new()));
+    }
+    let (text, lost) = through_ugf(
+        "(;SZ[9];B[aa]N[name](;W[bb])(;AB[cc]TR[cc];W[dd]C[[Data\\]\n.Comment,3]W[zz]))",
+    );
+    assert_eq!(
+        text,
+        "(;SZ[9];B[aa](;W[bb])(;W[dd]C[ [Data\\]\n .Comment,3]))"
+    );
+    let told: Vec<_> = (lost.iter())
+        .map(|(what, count)| format!("{} {count}", what.name()))
+        .collect();
+    assert_eq!(told.join(", "), "comments 1, marks 1, stones 1, moves 1");
 }
 
 #[test]
@@ -115,4 +155,10 @@ fn a_deep_tree_is_written_without_recursion() {
     let file = open(deep.as_bytes()).collection;
     let written = write(file.game(0).unwrap(), Other::Xml).unwrap();
     assert_eq!(written.text.matches("<Node>").count(), 100_000);
+    let wide = format!("(;SZ[9]{}", "(;B[aa](;W[bb])".repeat(100_000));
+    let file = open(wide.as_bytes()).collection;
+    let written = write(file.game(0).unwrap(), Other::Ugf).unwrap();
+    assert_eq!(written.text.matches("VARIATIONEND").count(), 99_999);
+    let back = open(written.text.as_bytes()).collection;
+    assert_eq!(back.game(0).unwrap().node_count(), 200_001);
 }
