@@ -127,8 +127,17 @@ undo-not-your-move = That would take back no move of yours.
 time-held = { $cause ->
     [arbiter] The arbiter has stopped the clocks. No move is made until they go on.
     [player_pause] The game is paused. No move is made until the clocks go on.
+    [lifting] Stones are being lifted. Nothing is put until they are off.
    *[other] The clocks stand still. No move is made until they go on.
 }
+table-press = Over the board put the stone, then press the clock on your side.
+table-online = This game is not played over the board: a move presses the clock by itself.
+table-not-started = The clock has not been started. Whoever does not move first starts it.
+table-no-stone = No stone has been put since the last press.
+table-other-stone = The stone was not put: nothing was pressed. Look at the board.
+table-too-few = The clocks stop only while three stones or more are lifted.
+table-lifted = The stones of this move have been lifted.
+table-not-lifting = Nothing is being lifted.
 time-pause-never = By the terms of this game nobody pauses, and it is not put aside.
 time-pause-spent = You have no pause of your own left. You can offer one to your opponent.
 time-no-pause = There is no pause to end.
@@ -143,6 +152,7 @@ time-too-soon = Your opponent may still come back. Wait until the time shown has
 time-no-vacation = There is no vacation to begin or to end.
 time-seal-due = It was agreed to adjourn: the side to move seals a move first.
 time-no-seal = No move is to be sealed now.
+terms-table = Over the board nothing is hidden, sent ahead or sealed, and nobody thinks for days. Change that, or play elsewhere.
 terms-hour = Name an hour that is to come, within a year.
 ahead-not-allowed = In this game no moves are sent ahead.
 ahead-no-answer = { $after } has no answer of yours. End each line with your own move.
@@ -1004,6 +1014,8 @@ lobby-opponent-invitation = A friend, by a link
 lobby-opponent-invitation-about = You get a link to send; whoever opens it first can sit down.
 lobby-opponent-one-screen = Both sides here
 lobby-opponent-one-screen-about = Two people at one screen, or you alone.
+lobby-opponent-table = Over the board
+lobby-opponent-table-about = Two people, this screen between them: the stone, then the clock.
 lobby-opponent-program = The program
 lobby-opponent-program-about = It is always here, at ten levels.
 lobby-level = Level
@@ -1646,6 +1658,9 @@ inspector-note-counting = { $at } The count began; the clocks stood still.
 inspector-note-filling = { $at } Neutral points were filled, without clocks.
 inspector-note-resigned = { $at } A player resigned.
 inspector-note-server = { $at } The club had been away for { $what }: nobody paid for it.
+inspector-note-clock-started = { $at } The clock was started.
+inspector-note-lifting = { $at } Stones were lifted; the clocks stood still.
+inspector-note-lifted = { $at } The stones were off.
 inspector-note-paused = { $at } A player took a pause.
 inspector-note-agreed-pause = { $at } The players agreed on a pause.
 inspector-note-absence-pause = { $at } Pause, because a player was away.

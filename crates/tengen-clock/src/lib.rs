@@ -17,11 +17,11 @@ mod flat;
 mod holds;
 mod lag;
 mod lateness;
+mod lifting;
 mod reading;
 mod remaining;
 mod side;
 mod systems;
-mod table;
 mod time;
 mod vacation;
 
@@ -33,9 +33,9 @@ pub use control::{
 pub use holds::Holds;
 pub use lag::{Lag, LagQuota, RoundTrips};
 pub use lateness::{Attendance, Lateness, Verdict};
+pub use lifting::lifting_time;
 pub use reading::{HoldCause, Mark, Reading, Turn};
 pub use remaining::Remaining;
 pub use side::{BySide, Side};
-pub use table::{Ended, Table, TableError, lifting_time};
 pub use time::{Millis, Timestamp};
 pub use vacation::{NoVacation, Presence, Vacation};

@@ -10,6 +10,7 @@ use crate::confirming::Confirming;
 use crate::counting::{Consent, Counting};
 use crate::phase::{End, Stage};
 use crate::standing::Adjournment;
+use crate::table::Table;
 use crate::{
     Arranging, ColorChoice, Event, Game, MoveTime, Party, Phase, Terms, TermsErrors, UndoRequest,
     What,
@@ -126,11 +127,7 @@ impl Game {
             What::Passed { clock } => self.make_move(event, Move::Pass, clock.as_ref())?,
             What::DoneSaid => self.make_move(event, Move::Pass, None)?,
             What::UndoAsked { moves } => self.ask_undo(seat(event)?, *moves)?,
-            What::UndoDeclined => {
-                if let Some(request) = self.undo.take() {
-                    self.asking.was_refused(request.by, event.at);
-                }
-            }
+            What::UndoDeclined => self.undo_declined(event.at),
             What::UndoWithdrawn => self.undo = None,
             What::Undone { moves, clock } => self.take_back(*moves, clock)?,
             What::FillingBegan { .. } => self.begin_filling()?,
@@ -166,6 +163,11 @@ impl Game {
                 clock,
                 reason: _,
             } => self.timed(event, *change, *until_ms, clock)?,
+            What::StonePlaced { .. }
+            | What::StoneTakenUp
+            | What::ClockStarted { .. }
+            | What::Lifting { .. }
+            | What::Lifted { .. } => self.happens_at_a_table(event)?,
             What::Offered { offer, until_ms } => self.offered(seat(event)?, *offer, *until_ms)?,
             What::OfferDeclined | What::OfferWithdrawn => self.standing.offer = None,
             What::SealAsked { until_ms } => self.seal_asked(*until_ms)?,
@@ -280,6 +282,7 @@ impl Game {
         });
         self.set_clock(clock);
         (self.undo, self.standing.offer, self.cycle) = (None, None, None);
+        self.table.stone = None;
         Ok(())
     }
 
@@ -291,6 +294,12 @@ impl Game {
         let number = self.asking.asked;
         self.undo = Some(UndoRequest { by, moves, number });
         Ok(())
+    }
+
+    fn undo_declined(&mut self, at: Timestamp) {
+        if let Some(request) = self.undo.take() {
+            self.asking.was_refused(request.by, at);
+        }
     }
 
     fn take_back(&mut self, moves: u16, clock: &Reading) -> Result<(), Misfit> {
@@ -316,6 +325,7 @@ impl Game {
         self.floors.retain(|floor| *floor <= left);
         self.sent.taken_back_to(left);
         (self.undo, self.cycle) = (None, None);
+        self.table.stone = None;
     }
 
     fn begin_filling(&mut self) -> Result<(), Misfit> {
@@ -396,6 +406,11 @@ impl Game {
             | What::FlagFell { .. }
             | What::ServerPaused { .. }
             | What::Timed { .. }
+            | What::StonePlaced { .. }
+            | What::StoneTakenUp
+            | What::ClockStarted { .. }
+            | What::Lifting { .. }
+            | What::Lifted { .. }
             | What::Offered { .. }
             | What::OfferDeclined
             | What::OfferWithdrawn
@@ -471,6 +486,7 @@ impl Game {
         (self.standing.pause, self.standing.sealing) = (None, None);
         self.sealed = None;
         self.arbitration.call = None;
+        self.table = Table::default();
         self.set_clock(clock);
     }
 

@@ -150,6 +150,7 @@ impl Game {
         (self.standing.offer, self.standing.pause) = (None, None);
         self.standing.sealing = None;
         self.undo = None;
+        self.table.stone = None;
         self.stage = Stage::Adjourned(Adjournment {
             until,
             ..Adjournment::default()

@@ -193,6 +193,28 @@ pub enum Command {
     Pause,
     /// Ends a pause.
     GoOn,
+    /// Over the board: puts a stone, which the press makes a move; a stone that was put
+    /// before is put here instead.
+    PlaceStone {
+        /// Where.
+        point: Point,
+    },
+    /// Over the board: takes up the stone that was put, before the press.
+    TakeUpStone,
+    /// Over the board: presses one's button. Ends one's turn, without a stone by a pass;
+    /// before the start it starts the opponent's clock.
+    PressClock {
+        /// The stone that was seen there: nobody passes because a stone was refused.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none")
+        )]
+        stone: Option<Point>,
+    },
+    /// Over the board: stops the clocks while the captives of the move at hand are lifted.
+    Lift,
+    /// Over the board: they are off.
+    Lifted,
     /// Does something about an opponent who is not there.
     MeetAbsence {
         /// What.

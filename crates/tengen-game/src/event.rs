@@ -234,6 +234,31 @@ pub enum What {
         /// The clock from here on.
         clock: Reading,
     },
+    /// Over the board a stone was put, or put elsewhere; the press will make it a move.
+    StonePlaced {
+        /// Where.
+        point: Point,
+    },
+    /// Over the board the stone was taken up again before the press.
+    StoneTakenUp,
+    /// Over the board a player started the opponent's clock. Every other press ends a
+    /// turn, by `Played` or `Passed`.
+    ClockStarted {
+        /// The clock from here on.
+        clock: Reading,
+    },
+    /// Over the board captured stones are being lifted: the clocks stand still.
+    Lifting {
+        /// Until when at the longest.
+        until_ms: Timestamp,
+        /// The clock, standing still.
+        clock: Reading,
+    },
+    /// They are off, or have taken their time.
+    Lifted {
+        /// The clock from here on.
+        clock: Reading,
+    },
     /// A player offered something.
     Offered {
         /// What.
@@ -305,6 +330,9 @@ impl What {
             What::Began { clock, .. }
             | What::Undone { clock, .. }
             | What::Timed { clock, .. }
+            | What::ClockStarted { clock }
+            | What::Lifting { clock, .. }
+            | What::Lifted { clock }
             | What::Sealed { clock, .. } => Some(clock),
             What::Placed { clock, .. }
             | What::Played { clock, .. }
@@ -335,6 +363,8 @@ impl What {
             | What::Accepted { .. }
             | What::AcceptanceWithdrawn
             | What::FlagFell { .. }
+            | What::StonePlaced { .. }
+            | What::StoneTakenUp
             | What::Offered { .. }
             | What::OfferDeclined
             | What::Cycled { .. }

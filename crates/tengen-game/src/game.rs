@@ -12,6 +12,7 @@ use crate::cycle::Recurrence;
 use crate::kept::Kept;
 use crate::phase::{End, Stage};
 use crate::standing::{Adjournment, Standing};
+use crate::table::Table;
 use crate::{
     Actor, Arbitration, Arranging, ColorChoice, Event, Nigiri, Order, Phase, Placement, Rotation,
     Terms, TermsError, TermsErrors, Times, UndoRequest, What,
@@ -38,6 +39,8 @@ pub struct Game {
     pub(crate) stage: Stage,
     pub(crate) undo: Option<UndoRequest>,
     pub(crate) standing: Standing,
+    /// What lies on the table, where the game is played over one.
+    pub(crate) table: Table,
     /// The cycle that the last move closed.
     pub(crate) cycle: Option<Recurrence>,
     /// What the arbiter did and is asked.
@@ -132,6 +135,7 @@ impl Game {
             stage: Stage::Arranging,
             undo: None,
             standing: Standing::default(),
+            table: Table::default(),
             cycle: None,
             arbitration: Arbitration::default(),
             asking: Asking::default(),
@@ -256,6 +260,7 @@ impl Game {
         let ends = [
             self.clock.next_deadline(),
             self.pause_ends(),
+            self.table.lifting,
             self.patience_ends(),
             self.count_ends(),
         ];

@@ -33,6 +33,8 @@ mod second_board;
 mod series;
 mod sight;
 mod standing;
+mod table;
+mod table_refusal;
 mod terms;
 mod time_refusal;
 mod times;
@@ -63,6 +65,8 @@ pub use sight::{Stones, Unseen};
 pub use standing::{
     Adjournment, Away, Choice, Offer, Offered, Pause, PauseRight, SealDue, Sealing, Standing,
 };
+pub use table::{Setting, TableView};
+pub use table_refusal::TableRefusal;
 pub use terms::{
     ColorChoice, Help, Nigiri, Parity, Placement, Stakes, Terms, TermsError, TermsErrors,
     UndoPolicy, Visibility,

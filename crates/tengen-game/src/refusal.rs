@@ -3,7 +3,7 @@
 use tengen_clock::Millis;
 use tengen_rules::{Color, MoveNumber, PlayError, Point, Ruleset, ScoreError};
 
-use crate::{AheadRefusal, ArbiterRefusal, Phase, TimeRefusal, Unseen};
+use crate::{AheadRefusal, ArbiterRefusal, Phase, TableRefusal, TimeRefusal, Unseen};
 
 /// Why a command was refused. The game is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -14,6 +14,9 @@ pub enum Refusal {
     /// Something about time, pauses or absence.
     #[error(transparent)]
     Time(#[from] TimeRefusal),
+    /// Something over the board.
+    #[error(transparent)]
+    Table(#[from] TableRefusal),
     /// Something of moves that are sent ahead.
     #[error(transparent)]
     Ahead(#[from] AheadRefusal),
@@ -173,7 +176,7 @@ impl Forbidden {
 
 impl Refusal {
     /// Every code of this enum; those of [`PlayError::CODES`], [`ScoreError::CODES`],
-    /// [`TimeRefusal::CODES`], [`AheadRefusal::CODES`] and [`ArbiterRefusal::CODES`]
+    /// [`TimeRefusal::CODES`], [`TableRefusal::CODES`], [`AheadRefusal::CODES`] and [`ArbiterRefusal::CODES`]
     /// come on top.
     pub const CODES: [&'static str; 33] = [
         "game.ended",
@@ -217,6 +220,7 @@ impl Refusal {
             Refusal::Play(forbidden) => forbidden.error.code(),
             Refusal::Count(error) => error.code(),
             Refusal::Time(error) => error.code(),
+            Refusal::Table(error) => error.code(),
             Refusal::Ahead(error) => error.code(),
             Refusal::Arbiter(error) => error.code(),
             Refusal::Ended => "game.ended",
@@ -258,6 +262,7 @@ impl Refusal {
             Refusal::Play(forbidden) => play_params(&forbidden.error),
             Refusal::Count(error) => error.points().first().copied().map_or_else(Vec::new, at),
             Refusal::Time(error) => error.params(),
+            Refusal::Table(error) => error.params(),
             Refusal::Ahead(error) => error.params(),
             Refusal::Arbiter(error) => error.params(),
             Refusal::WrongPhase { phase } => vec![("phase", phase.to_string())],
@@ -307,6 +312,7 @@ impl Refusal {
             Refusal::OpenKo { points } => points.clone(),
             Refusal::Unseen { at, .. } => at.iter().copied().collect(),
             Refusal::Time(_)
+            | Refusal::Table(_)
             | Refusal::Ahead(_)
             | Refusal::Arbiter(_)
             | Refusal::Ended
@@ -360,6 +366,7 @@ impl Refusal {
             Refusal::Play(forbidden) => Some(forbidden),
             Refusal::Count(_)
             | Refusal::Time(_)
+            | Refusal::Table(_)
             | Refusal::Ahead(_)
             | Refusal::Arbiter(_)
             | Refusal::Ended

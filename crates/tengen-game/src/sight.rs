@@ -197,6 +197,7 @@ fn veiled(refusal: Refusal) -> Refusal {
         },
         Refusal::Unseen { .. }
         | Refusal::Time(_)
+        | Refusal::Table(_)
         | Refusal::Ahead(_)
         | Refusal::Arbiter(_)
         | Refusal::Ended

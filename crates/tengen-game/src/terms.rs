@@ -3,7 +3,7 @@
 use tengen_clock::TimeControl;
 use tengen_rules::{Color, Komi, Ruleset, Size, handicap};
 
-use crate::{Goal, Oversight, Seats, Series, Timing, Variant};
+use crate::{Goal, Oversight, Seats, Series, Setting, Timing, Variant};
 
 /// The terms of a game, checked or not: public fields, [`Terms::check`] says
 /// whether a game can be played by them.
@@ -31,6 +31,12 @@ pub struct Terms {
         serde(default, skip_serializing_if = "Help::is_none")
     )]
     pub help: Help,
+    /// Where the game is played.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "Setting::is_online")
+    )]
+    pub setting: Setting,
     /// What belongs to time beside the control.
     #[cfg_attr(
         feature = "serde",
@@ -224,6 +230,12 @@ pub enum TermsError {
     /// A game cannot be claimed for an absence such as this.
     #[error("a game is claimed after 10 seconds of absence or more, and not by correspondence")]
     Absence,
+    /// The game is played over one board, and something is agreed that one board and
+    /// one screen have no place for.
+    #[error(
+        "over the board nothing is hidden, sent ahead or sealed, and nobody thinks for days or is away from a page"
+    )]
+    Table,
     /// A variant's numbers are such as no game has.
     #[error(
         "a variant {variant} is not played: write 1 to {} stones, teams of 1 to {}",
@@ -263,6 +275,7 @@ impl TermsError {
             TermsError::Hour => "terms.hour",
             TermsError::Pauses => "terms.pauses",
             TermsError::Absence => "terms.absence",
+            TermsError::Table => "terms.table",
             TermsError::Variant { .. } => "terms.variant",
             TermsError::HintsOfSecrets => "terms.hints-of-secrets",
             TermsError::RatedHints => "terms.rated-hints",
@@ -301,6 +314,7 @@ impl TermsError {
             | TermsError::Hour
             | TermsError::Pauses
             | TermsError::Absence
+            | TermsError::Table
             | TermsError::SeriesHandicap
             | TermsError::Count
             | TermsError::HintsOfSecrets
@@ -352,6 +366,7 @@ impl Terms {
         }
         self.check_timing(&mut reasons);
         self.check_variant(&mut reasons);
+        self.check_setting(&mut reasons);
         if self.stakes == Stakes::Rated && !self.help.is_none() {
             reasons.push(TermsError::RatedHints);
         }

@@ -181,6 +181,13 @@ impl Timing {
         }
     }
 
+    /// Whether something is agreed that only players at pages of their own can do.
+    pub(crate) fn is_of_pages(&self) -> bool {
+        self.ahead == Conditional::Allowed
+            || self.sealing != Sealing::Never
+            || self.absence != AbsencePolicy::Clock
+    }
+
     /// Whether the players have hardly time to count.
     pub(crate) fn has_odd_count(&self) -> bool {
         (self.count_ms).is_some_and(|count| count < Timing::SHORTEST_COUNT)

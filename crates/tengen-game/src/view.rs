@@ -13,7 +13,8 @@ use crate::counting::Consent;
 use crate::cycle::Recurrence;
 use crate::{
     Adjournment, Ahead, Arbitration, Arranging, Away, ColorChoice, Game, Need, Nigiri, Offered,
-    Order, Pause, Phase, SealDue, SeriesStanding, Sight, Standing, Stones, Terms, UndoRequest,
+    Order, Pause, Phase, SealDue, SeriesStanding, Sight, Standing, Stones, TableView, Terms,
+    UndoRequest,
 };
 
 /// Who looks.
@@ -69,6 +70,8 @@ pub struct View {
     pub undo: Option<UndoRequest>,
     /// Who is away, who paused, what was offered.
     pub standing: Standing,
+    /// What lies on the table, where the game is played over one.
+    pub table: Option<TableView>,
     /// Who is back, while the game is put aside.
     pub adjournment: Option<Adjournment>,
     /// What the viewer has sent ahead, empty for nothing; `None` where that cannot be.
@@ -194,6 +197,7 @@ impl Game {
             clock: self.clock.reading().clone(),
             undo: self.undo,
             standing: self.standing,
+            table: self.table_view(),
             adjournment: self.adjournment().copied(),
             ahead: self.ahead_for(viewer),
             sealed: self.sealed_for(viewer),
@@ -321,6 +325,7 @@ impl View {
             write!(out, "undo {by} {moves};")?;
         }
         spell_standing(&self.standing, out)?;
+        spell_table(self.table.as_ref(), out)?;
         if let Some(Adjournment {
             until,
             came,
@@ -453,6 +458,15 @@ fn spell_standing(standing: &Standing, out: &mut impl Write) -> fmt::Result {
         }
     }
     Ok(())
+}
+
+/// What was taken and how long lifting may last follow from the stone and the moves.
+fn spell_table(table: Option<&TableView>, out: &mut impl Write) -> fmt::Result {
+    let Some(TableView { stone, lifting, .. }) = table else {
+        return Ok(());
+    };
+    let lifting = lifting.map_or(0, |until| until.0);
+    write!(out, "table {} {lifting};", or_dash(stone.as_ref()))
 }
 
 fn spell_arbitration(arbitration: &Arbitration, out: &mut impl Write) -> fmt::Result {

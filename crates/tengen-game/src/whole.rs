@@ -39,6 +39,9 @@ impl Game {
         }
         // Where nothing was sent nothing is spelled, so that hashes from before stay true.
         self.sent.spell(out)?;
+        if let Some(lifted) = self.table.lifted {
+            write!(out, "lifted {lifted};")?;
+        }
         match &self.sealed {
             Some(sealed) => write!(out, "sealed {sealed};"),
             None => Ok(()),

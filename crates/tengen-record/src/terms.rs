@@ -6,8 +6,8 @@
 
 use tengen_clock::{Lateness, Millis, TimeControl, Timestamp};
 use tengen_game::{
-    AbsencePolicy, Conditional, Help, Oversight, PausePolicy, Placement, Sealing, Stakes, Terms,
-    Timing, UndoClock, UndoPolicy, Variant, Visibility,
+    AbsencePolicy, Conditional, Help, Oversight, PausePolicy, Placement, Sealing, Setting, Stakes,
+    Terms, Timing, UndoClock, UndoPolicy, Variant, Visibility,
 };
 
 use crate::GameInfo;
@@ -27,6 +27,7 @@ pub fn terms_to_line(terms: &Terms) -> Option<String> {
         help,
         timing,
         oversight,
+        setting,
         visibility,
         stakes,
         ..
@@ -84,6 +85,10 @@ pub fn terms_to_line(terms: &Terms) -> Option<String> {
         match oversight {
             Oversight::None => None,
             Oversight::Arbiter => Some("oversight=arbiter".to_owned()),
+        },
+        match setting {
+            Setting::Online => None,
+            Setting::Table => Some("setting=table".to_owned()),
         },
         match visibility {
             Visibility::Everyone => None,
@@ -145,6 +150,7 @@ pub fn terms_of(game: GameTree<'_>) -> Option<Terms> {
         help: Help::None,
         timing: Timing::default(),
         oversight: Oversight::None,
+        setting: Setting::Online,
         variant: match text(VARIANT_PROPERTY) {
             Some(variant) => variant.parse().ok()?,
             None => Variant::default(),
@@ -188,6 +194,7 @@ fn set(terms: &mut Terms, word: &str) -> Option<()> {
         ("undo_clock", "restored") => timing.undo_clock = UndoClock::Restored,
         ("visibility", "players") => terms.visibility = Visibility::Players,
         ("stakes", "rated") => terms.stakes = Stakes::Rated,
+        ("setting", "table") => terms.setting = Setting::Table,
         ("oversight", "arbiter") => terms.oversight = Oversight::Arbiter,
         ("ahead", "allowed") => timing.ahead = Conditional::Allowed,
         ("sealing", "offered") => timing.sealing = Sealing::Offered,

@@ -73,11 +73,13 @@ mod tests {
         let counts = tengen_rules::ScoreError::CODES.iter();
         let times = tengen_game::TimeRefusal::CODES.iter();
         let rulings = tengen_game::ArbiterRefusal::CODES.iter();
+        let tables = tengen_game::TableRefusal::CODES.iter();
         for code in (ALL.iter().chain(floor))
             .chain(moves)
             .chain(counts)
             .chain(times)
             .chain(rulings)
+            .chain(tables)
         {
             for lang in Lang::ALL {
                 let key = code.replace('.', "-");

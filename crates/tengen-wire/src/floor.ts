@@ -109,6 +109,9 @@ export type Command =
   | { kind: "offer"; offer: Offer; until_ms?: number | null }
   | { kind: "answer_offer"; answer: "accept" | "decline" }
   | { kind: "withdraw_offer" | "pause" | "go_on" | "begin_vacation" | "end_vacation" }
+  | { kind: "place_stone"; point: string }
+  | { kind: "take_up_stone" | "lift" | "lifted" }
+  | { kind: "press_clock"; stone?: string }
   | { kind: "send_ahead"; ahead: string }
   | { kind: "seal"; sealed: string | null }
   | { kind: "meet_absence"; choice: AbsenceChoice }

@@ -3,8 +3,8 @@
 use serde::Serialize;
 use tengen_clock::{BySide, Clock, HoldCause, Remaining, Rest, TimeControl, Timestamp, Vacation};
 use tengen_game::{
-    Ahead, ColorChoice, Game, Help, Oversight, Parity, Phase, Placement, Sight, Stones, Timing,
-    UndoPolicy, View, Viewer, color_of, side_of,
+    Ahead, ColorChoice, Game, Help, Oversight, Parity, Phase, Placement, Setting, Sight, Stones,
+    Timing, UndoPolicy, View, Viewer, color_of, side_of,
 };
 use tengen_rules::{
     Board, ByColor, Color, CycleKind, ForfeitReason, HalfPoints, Komi, Move, MoveNumber, Point,
@@ -15,6 +15,7 @@ use crate::VERSION;
 use crate::count::{Counting, Sheet};
 
 mod arbitration;
+mod at_table;
 mod series;
 mod standing;
 mod team;
@@ -23,6 +24,7 @@ mod tests;
 mod variant;
 
 pub use arbitration::{Arbitration, CallView, RulingView};
+pub use at_table::AtTable;
 pub use series::{Series, Table};
 pub use standing::{Away, Offered, Pause, Standing};
 pub use team::{Team, TeamError};
@@ -91,6 +93,8 @@ pub struct GameView {
     pub undo: Option<UndoRequest>,
     /// Who is away, who paused, what was offered; none where there is nothing of it.
     pub standing: Option<Standing>,
+    /// What lies on the board before the press; none where the game is played online.
+    pub at_table: Option<AtTable>,
     /// What the viewer has sent ahead, as in `Q4 D16; K10 K4`, empty for nothing; none
     /// where nothing can be sent.
     #[cfg_attr(feature = "ts", ts(type = "string | null"))]
@@ -155,6 +159,9 @@ pub struct Terms {
     /// Whether an arbiter watches over the game.
     #[cfg_attr(feature = "ts", ts(type = "\"none\" | \"arbiter\""))]
     pub oversight: Oversight,
+    /// Where the game is played.
+    #[cfg_attr(feature = "ts", ts(type = "\"online\" | \"table\""))]
+    pub setting: Setting,
     /// What sets the game apart; none for the usual one.
     pub variant: Option<Variant>,
 }
@@ -341,6 +348,7 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
             number: request.number,
         }),
         standing: Standing::of(&view),
+        at_table: AtTable::of(&view),
         ahead: view.ahead.clone(),
         sealed: view.sealed,
         cycle: view.cycle.as_ref().map(|recurrence| CycleView {
@@ -449,6 +457,7 @@ fn terms(terms: &tengen_game::Terms) -> Terms {
         help: terms.help,
         timing: terms.timing,
         oversight: terms.oversight,
+        setting: terms.setting,
         variant: Variant::of(terms.variant),
     }
 }

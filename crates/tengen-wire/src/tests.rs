@@ -24,6 +24,7 @@ fn game(profile: Profile, script: &str) -> Game {
         oversight: tengen_game::Oversight::None,
         variant: tengen_game::Variant::default(),
         series: None,
+        setting: tengen_game::Setting::Online,
         visibility: tengen_game::Visibility::default(),
         stakes: tengen_game::Stakes::default(),
     };

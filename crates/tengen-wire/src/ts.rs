@@ -11,9 +11,9 @@ use crate::count::{
 };
 use crate::frame::{ChainPoints, CountWarning, Member, NumberedEvent, Presence, Seats, Sitter};
 use crate::play::{
-    Arbitration, Away, BoardAt, CallView, ClockView, CycleView, Nigiri, Offered, Outcome, Pause,
-    RulingView, Series, SideClock, Standing, Table, Team, TeamError, Teams, Terms, UndoRequest,
-    Variant,
+    Arbitration, AtTable, Away, BoardAt, CallView, ClockView, CycleView, Nigiri, Offered, Outcome,
+    Pause, RulingView, Series, SideClock, Standing, Table, Team, TeamError, Teams, Terms,
+    UndoRequest, Variant,
 };
 use crate::{ClientFrame, GameView, Refusal, ServerFrame, VERSION};
 
@@ -45,6 +45,7 @@ pub fn file() -> String {
     file.add::<CallView>();
     file.add::<RulingView>();
     file.add::<Team>();
+    file.add::<AtTable>();
     file.add::<TeamError>();
     file.add::<Series>();
     file.add::<Table>();

@@ -114,6 +114,9 @@ export type Command =
   | { kind: "offer"; offer: Offer; until_ms?: number | null }
   | { kind: "answer_offer"; answer: "accept" | "decline" }
   | { kind: "withdraw_offer" | "pause" | "go_on" | "begin_vacation" | "end_vacation" }
+  | { kind: "place_stone"; point: string }
+  | { kind: "take_up_stone" | "lift" | "lifted" }
+  | { kind: "press_clock"; stone?: string }
   | { kind: "send_ahead"; ahead: string }
   | { kind: "seal"; sealed: string | null }
   | { kind: "meet_absence"; choice: AbsenceChoice }
@@ -181,6 +184,8 @@ export type GameView = {
   undo: UndoRequest | null,
   /** Who is away, who paused, what was offered; none where there is nothing of it. */
   standing: Standing | null,
+  /** What lies on the board before the press; none where the game is played online. */
+  at_table: AtTable | null,
   /**
    * What the viewer has sent ahead, as in `Q4 D16; K10 K4`, empty for nothing; none
    * where nothing can be sent.
@@ -230,6 +235,8 @@ export type Terms = {
   timing: Timing,
   /** Whether an arbiter watches over the game. */
   oversight: "none" | "arbiter",
+  /** Where the game is played. */
+  setting: "online" | "table",
   /** What sets the game apart; none for the usual one. */
   variant: Variant | null,
 };
@@ -428,6 +435,20 @@ export type Team = {
   error: TeamError | null,
   /** Members who would resign. */
   resigning: ByColor<Array<number>>,
+};
+
+/** What everybody at the table sees beside the game. */
+export type AtTable = {
+  /** Who starts the clock; none once that was done. */
+  starter: Color | null,
+  /** The stone of the side to move that no press has followed yet. */
+  stone: string | null,
+  /** The stones that it takes off. */
+  taken: Array<string>,
+  /** How long the clocks may stand still for lifting; none where they may not. */
+  may_lift_ms: number | null,
+  /** Until when they stand still for lifting, at the longest. */
+  lifting_until_ms: number | null,
 };
 
 /** A move of a member whose turn it was not. */

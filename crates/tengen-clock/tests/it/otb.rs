@@ -1,74 +1,17 @@
-//! Over the board: stone and press apart, lifting, coming late; and the lag of a
-//! connection.
+//! Over the board: lifting and coming late; and the lag of a connection. Stone and press
+//! are events of a game.
 
 use tengen_clock::{
-    Absolute, Attendance, ByoYomi, Canadian, Clock, Ended, Flag, LagQuota, Lateness, Millis,
-    Passes, Remaining, RoundTrips, Side, Table, TableError, TimeControl, Timestamp, Verdict,
-    lifting_time,
+    Absolute, Attendance, ByoYomi, Clock, LagQuota, Lateness, Millis, Remaining, RoundTrips, Side,
+    TimeControl, Timestamp, Verdict, lifting_time,
 };
 
 fn byo_yomi(main: i64) -> TimeControl {
     TimeControl::ByoYomi(ByoYomi::new(Millis(main), 2, Millis(1000)).unwrap())
 }
 
-fn table(control: TimeControl) -> Table {
-    let mut clock = Clock::new(control);
-    clock.start(Side::Black, Timestamp(0));
-    Table::new(clock)
-}
-
 #[test]
-fn a_press_without_a_stone_is_a_pass() {
-    let canadian = Canadian::new(Millis(0), Millis(1000), 5, Passes::Skip).unwrap();
-    let mut table = table(TimeControl::Canadian(canadian));
-    table.stone_placed(Side::Black, Timestamp(100)).unwrap();
-    let (ended, _) = table.clock_pressed(Side::Black, Timestamp(300)).unwrap();
-    assert_eq!(ended, Ended::Stone(Timestamp(100)));
-    let (ended, reading) = table.big_button(Timestamp(400)).unwrap();
-    assert_eq!(ended, Ended::Pass);
-    assert_eq!(
-        (reading.left.black.stones(), reading.left.white.stones()),
-        (4, 5)
-    );
-}
-
-#[test]
-fn the_time_runs_until_the_press() {
-    let mut table = table(byo_yomi(0));
-    table.stone_placed(Side::Black, Timestamp(1999)).unwrap();
-    let fell = Flag {
-        side: Side::Black,
-        at: Timestamp(2000),
-    };
-    let late = table.clock_pressed(Side::Black, Timestamp(2000));
-    assert_eq!(late, Err(TableError::Flag(fell)));
-    assert_eq!(table.stone(), Some(Timestamp(1999)));
-}
-
-#[test]
-fn nobody_puts_twice_or_out_of_turn() {
-    let mut table = table(byo_yomi(0));
-    let white = Side::White;
-    let not_yours = TableError::NotYourTurn { side: white };
-    assert_eq!(table.stone_placed(white, Timestamp(1)), Err(not_yours));
-    assert_eq!(table.clock_pressed(white, Timestamp(1)), Err(not_yours));
-    table.stone_placed(Side::Black, Timestamp(2)).unwrap();
-    let twice = table.stone_placed(Side::Black, Timestamp(3));
-    assert_eq!(twice, Err(TableError::SecondStone));
-}
-
-#[test]
-fn clocks_stop_while_three_stones_are_lifted() {
-    let mut table = table(byo_yomi(0));
-    let few = TableError::TooFew { stones: 2 };
-    assert_eq!(table.lift(2, Timestamp(0)), Err(few));
-    table.stone_placed(Side::Black, Timestamp(500)).unwrap();
-    table.lift(3, Timestamp(500)).unwrap();
-    table.clock_pressed(Side::Black, Timestamp(9000)).unwrap();
-    table.lifted(Timestamp(9500));
-    let mark = table.clock().reading().mark.unwrap();
-    assert_eq!(mark.spent_ms, Millis(500));
-    assert_eq!(table.clock().next_deadline(), Some(Timestamp(11_500)));
+fn clocks_stop_for_three_stones_and_ten_seconds_for_every_ten() {
     let limits = [0, 2, 3, 10, 11].map(lifting_time);
     let ten = Some(Millis(10_000));
     assert_eq!(limits, [None, None, ten, ten, Some(Millis(20_000))]);

@@ -1,12 +1,12 @@
 //! What only the house asks: the beginning, judgements, the server's absence.
 
 use tengen_clock::HoldCause;
-use tengen_rules::Color;
+use tengen_rules::{Color, Judgement};
 
 use super::{Arrival, Draft};
 use crate::game::side_of;
 use crate::phase::Stage;
-use crate::{Actor, Command, Event, Game, Nigiri, Refusal, What};
+use crate::{Actor, Command, Event, Game, Nigiri, Refusal, Setting, What};
 
 impl Game {
     pub(super) fn decide_for_house(
@@ -25,18 +25,7 @@ impl Game {
                 return self.decide_proposal(*by, terms, *colors, draft);
             }
             Command::Agree { by, seen } => return self.decide_agreement(*by, *seen, draft),
-            Command::Judge { judgement } => match self.stage {
-                Stage::Counting(_) => {
-                    let judgement = judgement.clone();
-                    draft.add(Actor::House, What::Judged { judgement });
-                }
-                Stage::Arranging
-                | Stage::Placing { .. }
-                | Stage::Playing
-                | Stage::Filling
-                | Stage::Adjourned(_)
-                | Stage::Ended(_) => return self.wrong_phase(),
-            },
+            Command::Judge { judgement } => return self.decide_judgement(judgement, draft),
             Command::Credit { from_ms, until_ms } => {
                 if self.stage != Stage::Arranging && from_ms < until_ms {
                     let clock = draft.clock(|clock, _| clock.credit(*from_ms, *until_ms));
@@ -80,6 +69,11 @@ impl Game {
             | Command::WithdrawOffer
             | Command::Pause
             | Command::GoOn
+            | Command::PlaceStone { .. }
+            | Command::TakeUpStone
+            | Command::PressClock { .. }
+            | Command::Lift
+            | Command::Lifted
             | Command::MeetAbsence { .. }
             | Command::BeginVacation
             | Command::EndVacation
@@ -94,6 +88,18 @@ impl Game {
             | Command::SayNoAgreement
             | Command::WithdrawNoAgreement => return Err(Refusal::NotAllowed),
         }
+        Ok(draft.events)
+    }
+
+    /// The house proposes which groups are alive.
+    fn decide_judgement(
+        &self,
+        judgement: &Judgement,
+        mut draft: Draft<'_>,
+    ) -> Result<Vec<Event>, Refusal> {
+        self.open_count()?;
+        let judgement = judgement.clone();
+        draft.add(Actor::House, What::Judged { judgement });
         Ok(draft.events)
     }
 
@@ -120,7 +126,11 @@ impl Game {
         };
         let waits = self.waits_for_hour(draft.now());
         let clock = draft.clock(|clock, now| {
-            clock.start(side_of(first), now);
+            match self.terms.setting {
+                Setting::Online => clock.start(side_of(first), now),
+                // Over the board somebody presses it.
+                Setting::Table => clock.stop(now),
+            }
             if waits.is_some() {
                 clock.pause(now, HoldCause::PlayerPause);
             }

@@ -14,6 +14,7 @@ mod house;
 mod play;
 mod rotate;
 mod seal;
+mod table;
 mod time;
 mod undo;
 
@@ -118,8 +119,11 @@ impl Game {
     ) -> Result<Vec<Event>, Refusal> {
         let draft = Draft::new(self, now);
         match command {
-            Command::Play { point } => self.decide_play(color, *point, draft),
-            Command::Pass => self.decide_pass(color, draft),
+            Command::Play { point } => {
+                self.must_be_online()?;
+                self.decide_play(color, *point, draft)
+            }
+            Command::Pass => self.decide_said_pass(color, draft),
             Command::Done => self.decide_done(color, draft),
             Command::CallArbiter { words } => self.decide_call(color, words, draft),
             Command::Resign => self.decide_resignation(color, draft),
@@ -142,6 +146,11 @@ impl Game {
             Command::WithdrawOffer => self.decide_offer_withdrawal(color, draft),
             Command::Pause => self.decide_pause(color, draft),
             Command::GoOn => self.decide_going_on(color, draft),
+            Command::PlaceStone { point } => self.decide_stone(color, *point, draft),
+            Command::TakeUpStone => self.decide_taking_up(color, draft),
+            Command::PressClock { stone } => self.decide_press(color, *stone, draft),
+            Command::Lift => self.decide_lifting(color, draft),
+            Command::Lifted => self.decide_lifted(color, draft),
             Command::MeetAbsence { choice } => self.decide_about_absence(color, *choice, draft),
             Command::BeginVacation => self.decide_vacation(color, Presence::Away, draft),
             Command::EndVacation => self.decide_vacation(color, Presence::Here, draft),

@@ -7,7 +7,7 @@ use super::Draft;
 use crate::game::side_of;
 use crate::phase::Stage;
 use crate::refusal::Forbidden;
-use crate::{Actor, Event, Game, Refusal, TimeRefusal, What};
+use crate::{Actor, Event, Game, Refusal, Setting, TimeRefusal, What};
 
 impl Game {
     /// Why `color` may not make the move `what` now, time left out of it; `None`
@@ -20,7 +20,7 @@ impl Game {
         refusal.map(|refusal| self.told(color, refusal))
     }
 
-    fn must_allow_stone(&self, color: Color, point: Point) -> Result<(), Refusal> {
+    pub(super) fn must_allow_stone(&self, color: Color, point: Point) -> Result<(), Refusal> {
         match &self.stage {
             Stage::Placing { .. } => {
                 self.must_run()?;
@@ -93,8 +93,9 @@ impl Game {
             Stage::Placing { stones } => {
                 let is_last = self.stones_to_place(stones.len()) == 1;
                 let first = self.terms.rules.first_to_move(self.terms.handicap);
-                let clock =
-                    is_last.then(|| draft.clock(|clock, now| clock.start(side_of(first), now)));
+                let is_pressed = self.terms.setting == Setting::Table;
+                let clock = (is_last && !is_pressed)
+                    .then(|| draft.clock(|clock, now| clock.start(side_of(first), now)));
                 draft.add(color, What::Placed { point, clock });
             }
             Stage::Playing => {
@@ -111,6 +112,18 @@ impl Game {
             Stage::Arranging | Stage::Counting(_) | Stage::Adjourned(_) | Stage::Ended(_) => {}
         }
         Ok(draft.events)
+    }
+
+    /// A pass in words; over the board it is pressed, but while no clock runs.
+    pub(super) fn decide_said_pass(
+        &self,
+        color: Color,
+        draft: Draft<'_>,
+    ) -> Result<Vec<Event>, Refusal> {
+        if self.stage != Stage::Filling {
+            self.must_be_online()?;
+        }
+        self.decide_pass(color, draft)
     }
 
     pub(super) fn decide_pass(

@@ -302,6 +302,10 @@ impl Game {
     /// patience with somebody who is late, or of the time to count.
     pub(super) fn overdue(&self, mut draft: Draft<'_>) -> Vec<Event> {
         let now = draft.now();
+        self.end_of_lifting(&mut draft);
+        if !draft.events.is_empty() {
+            return draft.events;
+        }
         if let Some(until) = self.pause_ends().filter(|until| *until <= now) {
             let mut clock = draft.clock_now();
             clock.resume(until, HoldCause::PlayerPause);

@@ -60,6 +60,9 @@ impl TryFrom<Fields> for What {
         if let Some(what) = of_teams(&from)? {
             return Ok(what);
         }
+        if let Some(what) = of_a_table(&mut from)? {
+            return Ok(what);
+        }
         match from.by {
             Some(by) => before_the_game(by, from),
             None if from.kind == "ruled" => of_the_arbiter(from),
@@ -218,6 +221,7 @@ fn without_fields(kind: &str) -> Option<What> {
         "confirmation_ended" => What::ConfirmationEnded,
         "no_agreement_said" => What::NoAgreementSaid,
         "no_agreement_withdrawn" => What::NoAgreementWithdrawn,
+        "stone_taken_up" => What::StoneTakenUp,
         "offer_declined" => What::OfferDeclined,
         "offer_withdrawn" => What::OfferWithdrawn,
         "arrived" => What::Arrived,
@@ -233,6 +237,27 @@ fn of_teams(from: &Fields) -> Result<Option<What>, FieldsError> {
         "resign_asked" => What::ResignAsked { member: member()? },
         "rotation_claimed" => What::RotationClaimed {
             points: need(from.points, "points")?,
+        },
+        _ => return Ok(None),
+    }))
+}
+
+/// What happened over the board before a press; `None` where it is something else.
+fn of_a_table(from: &mut Fields) -> Result<Option<What>, FieldsError> {
+    let clock = |from: &mut Fields| need(from.clock.take(), "clock");
+    Ok(Some(match from.kind.as_str() {
+        "stone_placed" => What::StonePlaced {
+            point: need(from.point, "point")?,
+        },
+        "clock_started" => What::ClockStarted {
+            clock: clock(from)?,
+        },
+        "lifting" => What::Lifting {
+            until_ms: need(from.until_ms, "until_ms")?,
+            clock: clock(from)?,
+        },
+        "lifted" => What::Lifted {
+            clock: clock(from)?,
         },
         _ => return Ok(None),
     }))

@@ -13,7 +13,7 @@ use tengen_clock::{
 use tengen_game::{
     AbsencePolicy, Act, Actor, Ahead, Answer, Arrival, Choice, ColorChoice, Command, Conditional,
     Event, Game, MarkStatus, Necessity, Nigiri, Offer, Oversight, Parity, Party, PausePolicy,
-    Phase, Placement, Ruling, Sealing, Terms, Timing, UndoClock, UndoPolicy, Viewer,
+    Phase, Placement, Ruling, Sealing, Setting, Terms, Timing, UndoClock, UndoPolicy, Viewer,
 };
 use tengen_rules::{ByColor, Claim, Color, Judgement, Move, Outcome, Point, Profile, Said, Size};
 use tengen_testkit::random::Random;
@@ -125,6 +125,10 @@ impl Dice {
         .parse()
         .unwrap();
         terms.oversight = self.one(&[Oversight::None, Oversight::Arbiter]);
+        terms.setting = self.one(&[Setting::Online, Setting::Table]);
+        if terms.check().is_err() {
+            terms.setting = Setting::Online;
+        }
         terms.check().unwrap();
         terms
     }
@@ -162,7 +166,9 @@ impl Dice {
         if last.is_some_and(|(_, what)| what == Move::Pass) && self.below(4) == 0 {
             return (on_turn, Command::Pass);
         }
+        let is_at_a_table = game.terms().setting == Setting::Table;
         match self.below(100) {
+            0..62 if is_at_a_table => self.at_a_table(game, on_turn, point),
             0..55 => (on_turn, Command::Play { point }),
             55..62 => (on_turn, Command::Pass),
             62..66 => (on_turn, Command::Done),
@@ -198,6 +204,28 @@ impl Dice {
                 };
                 (actor, command)
             }
+        }
+    }
+
+    /// What is done at a table: the clock is started, a stone put, the clock pressed.
+    fn at_a_table(&mut self, game: &Game, on_turn: Actor, point: Point) -> (Actor, Command) {
+        let opponent = on_turn
+            .color()
+            .map_or(on_turn, |color| color.opponent().into());
+        let stone = (self.below(8) == 0).then_some(point);
+        let press = Command::PressClock { stone };
+        if game.phase() == Phase::Playing && game.clock().reading().turn.is_none() {
+            return (opponent, press);
+        }
+        let has_put = (game.table_view()).is_some_and(|table| table.stone.is_some());
+        match self.below(20) {
+            0 => (on_turn, Command::TakeUpStone),
+            1 => (self.one(&[on_turn, opponent]), Command::Lift),
+            2 => (opponent, Command::Lifted),
+            3 => (opponent, press),
+            4 => (on_turn, press),
+            5..16 if has_put => (on_turn, press),
+            _ => (on_turn, Command::PlaceStone { point }),
         }
     }
 
@@ -333,6 +361,11 @@ impl Dice {
             Command::WithdrawOffer,
             Command::Pause,
             Command::GoOn,
+            Command::PlaceStone { point },
+            Command::TakeUpStone,
+            Command::PressClock { stone: None },
+            Command::Lift,
+            Command::Lifted,
             Command::MeetAbsence {
                 choice: self.one(&[Choice::Pause, Choice::Adjourn, Choice::Claim, Choice::Annul]),
             },
@@ -402,6 +435,11 @@ const fn is_of_the_house(command: &Command) -> bool {
         | Command::WithdrawOffer
         | Command::Pause
         | Command::GoOn
+        | Command::PlaceStone { .. }
+        | Command::TakeUpStone
+        | Command::PressClock { .. }
+        | Command::Lift
+        | Command::Lifted
         | Command::MeetAbsence { .. }
         | Command::BeginVacation
         | Command::EndVacation

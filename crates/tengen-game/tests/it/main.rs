@@ -20,6 +20,7 @@ mod script;
 mod sealed;
 mod second_board;
 mod secrets;
+mod table;
 mod teams;
 mod terms;
 mod times;

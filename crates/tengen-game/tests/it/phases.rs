@@ -6,10 +6,10 @@ use std::path::Path;
 
 use tengen_clock::{Absolute, Calendar, Correspondence, Lateness, Millis, Pace};
 use tengen_game::{
-    AbsencePolicy, ColorChoice, Conditional, Oversight, PausePolicy, Placement, Sealing, Terms,
-    Timing, UndoClock,
+    AbsencePolicy, ColorChoice, Conditional, Oversight, PausePolicy, Placement, Sealing, Setting,
+    Terms, Timing, UndoClock,
 };
-use tengen_rules::Profile;
+use tengen_rules::{Color, Profile};
 
 use crate::disputes::with_a_cycle;
 use crate::script::{Table, terms};
@@ -71,7 +71,7 @@ fn phases() -> Vec<(&'static str, Table)> {
 
 /// Each command as the table names it, what is tried first so that it has
 /// something to do, and the command itself.
-const COMMANDS: [(&str, &str, &str); 52] = [
+const COMMANDS: [(&str, &str, &str); 57] = [
     ("begin", "", "H begin"),
     ("propose", "", "H propose guest 0.5"),
     ("agree", "H propose guest 0.5", "H shake host"),
@@ -118,6 +118,11 @@ const COMMANDS: [(&str, &str, &str); 52] = [
     ("go_on", "B pause", "B go-on"),
     ("meet_absence (pause)", "H sees W away", "B meet pause"),
     ("meet_absence (adjourn)", "H sees W away", "B meet adjourn"),
+    ("place_stone", "", "T put C3"),
+    ("take_up_stone", "", "T take-up"),
+    ("press_clock", "", "T press"),
+    ("lift", "", "T lift"),
+    ("lifted", "", "T lifted"),
     (
         "meet_absence (claim)",
         "H sees W away",
@@ -163,15 +168,76 @@ const COMMANDS_OF_1989: [(&str, &str, &str); 8] = [
     ("withdraw_no_agreement", "B despair", "B hope"),
 ];
 
-/// What comes of `command` at a copy of `table`; `T` is whoever is to move.
+/// The same terms over one board.
+fn at_a_table(profile: Profile) -> Terms {
+    let mut terms = rich(profile);
+    terms.setting = Setting::Table;
+    terms.timing.absence = AbsencePolicy::Clock;
+    terms.timing.ahead = Conditional::Never;
+    terms.timing.sealing = Sealing::Never;
+    terms
+}
+
+/// The phases of a game over the board, under the Code.
+fn phases_at_a_table() -> Vec<(&'static str, Table)> {
+    let code = at_a_table(Profile::Rfg);
+    let mut free = at_a_table(Profile::Japanese);
+    free.placement = Placement::Free;
+    free.handicap = 2;
+    let moves = "W press; B put E5; B press; W put D4; W press";
+    let passes = "B press; W press; B press";
+    let played = |script: &str| {
+        let mut table = Table::begin(&code);
+        table.play(script);
+        table
+    };
+    vec![
+        ("arranging", Table::arrange(&code, ColorChoice::HostBlack)),
+        ("placing", Table::begin(&free)),
+        ("playing", played(moves)),
+        ("filling", played(&format!("{moves}; {passes}"))),
+        (
+            "counting",
+            played(&format!("{moves}; {passes}; W done; B done")),
+        ),
+        (
+            "adjourned",
+            played(&format!("{moves}; B offer adjourn; W agree")),
+        ),
+        ("ended", played("B resign")),
+    ]
+}
+
+/// What is done at a table, and what is done elsewhere instead.
+const COMMANDS_AT_A_TABLE: [(&str, &str, &str); 13] = [
+    ("place_stone", "", "T put C3"),
+    ("place_stone (elsewhere)", "T put C3", "T put D3"),
+    ("place_stone (other side)", "", "O put C3"),
+    ("take_up_stone", "T put C3", "T take-up"),
+    ("take_up_stone (none put)", "", "T take-up"),
+    ("press_clock", "T put C3", "T press"),
+    ("press_clock (none put)", "", "T press"),
+    ("press_clock (other side)", "", "O press"),
+    ("lift", "", "T lift"),
+    ("lifted", "", "T lifted"),
+    ("play", "", "T C3"),
+    ("pass", "", "T pass"),
+    ("done", "", "T done"),
+];
+
+/// What comes of `command` at a copy of `table`; `T` is whoever is to move, `O` the other.
 fn answer(table: &Table, before: &str, command: &str) -> String {
     let mut table = table.clone();
+    let turn = table.game.turn().unwrap_or(Color::Black);
+    let named = |text: &str| {
+        let text = text.replace('T', &turn.letter().to_string());
+        text.replace('O', &turn.opponent().letter().to_string())
+    };
     if !before.is_empty() {
-        table.play(before);
+        table.play(&named(before));
     }
-    let turn = table.game.turn().map_or('B', tengen_rules::Color::letter);
     let state = table.game.clone();
-    let answer = table.last(&command.replace('T', &turn.to_string()));
+    let answer = table.last(&named(command));
     if answer.starts_with('!') {
         assert!(
             table.game == state,
@@ -197,8 +263,9 @@ fn with_vacation() -> Table {
 fn written() -> String {
     let usual = table_of(&phases(), &COMMANDS);
     let of_1989 = table_of(&phases_of_1989(), &COMMANDS_OF_1989);
+    let at_a_table = table_of(&phases_at_a_table(), &COMMANDS_AT_A_TABLE);
     format!(
-        "{usual}\nUnder `japanese-1989`, after a move that brought a position back:\n\n{of_1989}"
+        "{usual}\nOver the board, under the Code, where nothing was captured:\n\n{at_a_table}\nUnder `japanese-1989`, after a move that brought a position back:\n\n{of_1989}"
     )
 }
 

@@ -10,6 +10,7 @@
 //! `B no-result` and `W play-on` after a cycle; in the count `B confirm A1`, `W try B1`,
 //! `B try pass`, `B try pass C1` (for a ko), `B close`, `B despair`, `B hope`.
 //! `B2 E5` is a move of the second member of Black's team, `W rotation` claims one out of order.
+//! Over the board `W press` (also the start), `B put D4`, `B press D4`, `B take-up`, `B lift`, `B lifted`.
 //! Before the game `H propose guest 0.5` (the same terms with this komi), `H shake host`.
 //! A line may begin with the moment, `@5000 B D4`; otherwise the last one goes on.
 
@@ -38,6 +39,7 @@ pub(crate) fn terms(rules: Ruleset, size: &str) -> Terms {
         oversight: Oversight::None,
         variant: Variant::default(),
         series: None,
+        setting: tengen_game::Setting::Online,
         visibility: tengen_game::Visibility::default(),
         stakes: tengen_game::Stakes::default(),
     }
@@ -150,7 +152,9 @@ impl Table {
     fn parse(&self, actor: Actor, words: &[&str]) -> Command {
         let moment = |text: &str| Timestamp(text.parse().unwrap());
         let of_arbiter = || crate::arbiter::command(actor, words);
-        let command = of_time(words).or_else(|| of_disputes(words));
+        let command = of_time(words)
+            .or_else(|| of_disputes(words))
+            .or_else(|| of_a_table(words));
         if let Some(command) = command.or_else(of_arbiter) {
             return command;
         }
@@ -323,6 +327,11 @@ pub(crate) fn kind(what: &What) -> String {
         What::FlagFell { color, fell_ms } => format!("flag_fell({color} at {})", fell_ms.0),
         What::ServerPaused { .. } => "server_paused".to_owned(),
         What::Timed { change, .. } => format!("timed({change:?})"),
+        What::StonePlaced { point } => format!("stone_placed({point})"),
+        What::StoneTakenUp => "stone_taken_up".to_owned(),
+        What::ClockStarted { .. } => "clock_started".to_owned(),
+        What::Lifting { until_ms, .. } => format!("lifting(until {})", until_ms.0),
+        What::Lifted { .. } => "lifted".to_owned(),
         What::Offered { offer, .. } => format!("offered({offer:?})"),
         What::OfferDeclined => "offer_declined".to_owned(),
         What::OfferWithdrawn => "offer_withdrawn".to_owned(),
@@ -386,6 +395,23 @@ fn of_time(words: &[&str]) -> Option<Command> {
                 Presence::Here
             },
         },
+        _ => return None,
+    })
+}
+
+/// Words of a game over the board.
+fn of_a_table(words: &[&str]) -> Option<Command> {
+    Some(match *words {
+        ["put", at] => Command::PlaceStone {
+            point: at.parse().unwrap(),
+        },
+        ["take-up"] => Command::TakeUpStone,
+        ["press"] => Command::PressClock { stone: None },
+        ["press", seen] => Command::PressClock {
+            stone: Some(seen.parse().unwrap()),
+        },
+        ["lift"] => Command::Lift,
+        ["lifted"] => Command::Lifted,
         _ => return None,
     })
 }

@@ -24,6 +24,7 @@ fn terms(rules: Ruleset, size: &str) -> Terms {
         oversight: tengen_game::Oversight::None,
         variant: tengen_game::Variant::default(),
         series: None,
+        setting: tengen_game::Setting::Online,
         visibility: tengen_game::Visibility::default(),
         stakes: tengen_game::Stakes::default(),
     }
@@ -61,6 +62,7 @@ fn played(terms: &Terms, script: &str) -> Game {
             "done" => Command::Done,
             "pause" => Command::Pause,
             "go-on" => Command::GoOn,
+            "press" => Command::PressClock { stone: None },
             "undo" => Command::AskUndo { moves: 1 },
             "yes" => Command::AnswerUndo {
                 answer: Answer::Accept,
@@ -69,6 +71,9 @@ fn played(terms: &Terms, script: &str) -> Game {
             other => match other.split_once(' ') {
                 Some(("accept", revision)) => Command::Accept {
                     revision: revision.parse().unwrap(),
+                },
+                Some(("put", point)) => Command::PlaceStone {
+                    point: point.parse().unwrap(),
                 },
                 Some(("ahead", moves)) => Command::SendAhead {
                     moves: moves.replace(',', ";").parse().unwrap(),
@@ -180,6 +185,19 @@ fn clocks_are_told_move_by_move() {
     (;GM[1]FF[4]CA[UTF-8]AP[tengen:0.1.0]SZ[9]RU[AGA]KM[0.5]TM[9]OT[0.5 Fischer]
     ;B[ee]BL[7.5]TGAT[1500];W[cg]WL[7.5]TGAT[3000];B[de]BL[6.5]TGAT[4500])
     ");
+}
+
+#[test]
+fn over_the_board_a_move_has_the_time_of_its_press() {
+    let mut terms = terms(Ruleset::RFG, "9x9");
+    terms.setting = tengen_game::Setting::Table;
+    terms.time = TimeControl::Fischer(Fischer::new(Millis(9000), Millis(500), None).unwrap());
+    // A move is what was there at the press; a press without a stone is a pass.
+    let game = played(&terms, "W press; B put E5; B put D5; B press; W press");
+    let text = record(&game, &Header::default());
+    assert!(text.contains("TGTE[setting=table]"), "{text}");
+    let moves = ";B[de]BL[4.5]TGAT[6000];W[]WL[7.5]TGAT[7500])";
+    assert!(text.contains(moves), "{text}");
 }
 
 /// What the record says of the clock is read back as what it was. Of NHK's stages and of

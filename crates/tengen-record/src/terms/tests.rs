@@ -100,6 +100,7 @@ fn any_terms() -> impl Strategy<Value = Terms> {
         (
             prop::sample::select(vec![Help::None, Help::Hints]),
             prop::sample::select(vec![Oversight::None, Oversight::Arbiter]),
+            prop::sample::select(vec![Setting::Online, Setting::Table]),
             prop::sample::select(vec![Visibility::Everyone, Visibility::Players]),
             prop::sample::select(vec![Stakes::Friendly, Stakes::Rated]),
         ),
@@ -110,7 +111,7 @@ fn any_terms() -> impl Strategy<Value = Terms> {
                 (komi, handicap, time, timing),
                 placement,
                 undo,
-                (help, oversight, visibility, stakes),
+                (help, oversight, setting, visibility, stakes),
             )| {
                 let mut terms = Terms {
                     size: Size::new(cols, rows).unwrap(),
@@ -123,6 +124,7 @@ fn any_terms() -> impl Strategy<Value = Terms> {
                     help,
                     timing,
                     oversight,
+                    setting,
                     variant: tengen_game::Variant::default(),
                     series: None,
                     visibility,

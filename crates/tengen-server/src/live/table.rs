@@ -352,6 +352,7 @@ impl Table {
 fn is_of_its_moment(command: &Command) -> bool {
     match command {
         Command::Play { .. }
+        | Command::PlaceStone { .. }
         | Command::ClaimRotation
         | Command::Pass
         | Command::SendAhead { .. }
@@ -385,6 +386,11 @@ fn is_of_its_moment(command: &Command) -> bool {
         | Command::WithdrawOffer
         | Command::Pause
         | Command::GoOn
+        // A press names the stone that it follows.
+        | Command::TakeUpStone
+        | Command::PressClock { .. }
+        | Command::Lift
+        | Command::Lifted
         | Command::MeetAbsence { .. }
         | Command::BeginVacation
         | Command::EndVacation

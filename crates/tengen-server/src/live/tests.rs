@@ -397,6 +397,7 @@ fn start(profile: Profile, side: u8, moves: usize, random: &mut Random) -> Start
         oversight: tengen_game::Oversight::None,
         variant: tengen_game::Variant::default(),
         series: None,
+        setting: tengen_game::Setting::Online,
         visibility: tengen_game::Visibility::default(),
         stakes: tengen_game::Stakes::default(),
     };

@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use tengen_game::{
-    ColorChoice, Goal, Help, Oversight, Placement, Stakes, Terms, TermsError, UndoPolicy, Variant,
-    Visibility,
+    ColorChoice, Goal, Help, Oversight, Placement, Setting, Stakes, Terms, TermsError, UndoPolicy,
+    Variant, Visibility,
 };
 use tengen_rules::{HandicapPlace, Komi, Profile, Size};
 use tengen_wire::job::MOST_LEVEL;
@@ -53,7 +53,7 @@ pub(crate) struct Form {
     pub(crate) oversight: String,
     /// `everyone` or `players`.
     pub(crate) visibility: String,
-    /// `invitation`, `one_screen` or `program`.
+    /// `invitation`, `one_screen`, `table` or `program`.
     pub(crate) opponent: String,
     /// The program's level, 1 to 10.
     pub(crate) level: String,
@@ -160,6 +160,8 @@ pub(crate) enum Opponent {
     Invitation,
     /// The host: both sides on one screen.
     OneScreen,
+    /// Two people over one board, which this screen is.
+    Table,
     /// The program, at a level.
     Program(u8),
 }
@@ -173,6 +175,15 @@ pub(crate) struct Agreed {
     pub(crate) color: ColorChoice,
     /// Who the other seat is for.
     pub(crate) opponent: Opponent,
+}
+
+impl Opponent {
+    const fn setting(self) -> Setting {
+        match self {
+            Opponent::Table => Setting::Table,
+            Opponent::Invitation | Opponent::OneScreen | Opponent::Program(_) => Setting::Online,
+        }
+    }
 }
 
 impl Form {
@@ -242,6 +253,7 @@ impl Form {
             help,
             timing,
             oversight,
+            setting: opponent.setting(),
             series,
             variant,
             visibility,
@@ -249,7 +261,8 @@ impl Form {
         };
         terms.check().map_err(|reasons| self.faults_of(reasons.0))?;
         // H1: the weaker player takes Black, and only the players know who that is.
-        let is_drawn = opponent != Opponent::OneScreen && color == ColorChoice::Nigiri;
+        let is_here = matches!(opponent, Opponent::OneScreen | Opponent::Table);
+        let is_drawn = !is_here && color == ColorChoice::Nigiri;
         if is_drawn && handicap != 0 {
             return Err(vec![(Field("color"), FieldError::NigiriWithHandicap)]);
         }
@@ -259,7 +272,7 @@ impl Form {
         // Nobody draws colors with themselves.
         let color = match opponent {
             Opponent::Invitation | Opponent::Program(_) => color,
-            Opponent::OneScreen => ColorChoice::HostBlack,
+            Opponent::OneScreen | Opponent::Table => ColorChoice::HostBlack,
         };
         Ok(Agreed {
             terms,
@@ -273,6 +286,7 @@ impl Form {
         match self.opponent.as_str() {
             "invitation" => Some(Opponent::Invitation),
             "one_screen" => Some(Opponent::OneScreen),
+            "table" => Some(Opponent::Table),
             "program" => (faults.note("level", level(&self.level))).map(Opponent::Program),
             text => faults.note("opponent", Err(unknown(text))),
         }
@@ -327,6 +341,7 @@ impl Form {
             TermsError::Absence | TermsError::Count => "absence",
             TermsError::Variant { .. } => "capture",
             TermsError::HintsOfSecrets | TermsError::RatedHints => "help",
+            TermsError::Table => "opponent",
             TermsError::Series => "series_games",
             TermsError::SeriesHandicap => "handicap",
         };

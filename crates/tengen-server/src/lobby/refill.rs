@@ -3,7 +3,7 @@
 use tengen_clock::{Millis, Pace, Passes, TimeControl, Weekends};
 use tengen_game::{
     AbsencePolicy, Blind, ColorChoice, Goal, Help, Oversight, PausePolicy, Placement,
-    RotationError, Seats, SeriesEnd, StoneLook, Terms, UndoClock, UndoPolicy, Visibility,
+    RotationError, Seats, SeriesEnd, Setting, StoneLook, Terms, UndoClock, UndoPolicy, Visibility,
 };
 
 use super::form::Form;
@@ -33,6 +33,11 @@ impl Form {
                 UndoPolicy::Never => "never",
                 UndoPolicy::ByAgreement => "by_agreement",
                 UndoPolicy::FreeBeforeAnswer => "free_before_answer",
+            }
+            .to_owned(),
+            opponent: match terms.setting {
+                Setting::Online => "invitation",
+                Setting::Table => "table",
             }
             .to_owned(),
             help: match terms.help {

@@ -413,6 +413,27 @@ fn colors_are_not_drawn_where_the_weaker_player_takes_black() {
 }
 
 #[test]
+fn over_the_board_both_sit_here_and_nothing_of_pages_is_agreed_on() {
+    let Agreed {
+        terms,
+        color,
+        opponent,
+    } = agreed("opponent=table; color=nigiri; handicap=3");
+    assert_eq!((color, opponent), (ColorChoice::HostBlack, Opponent::Table));
+    assert_eq!(terms.setting, tengen_game::Setting::Table);
+    assert_eq!(terms.timing.absence, tengen_game::AbsencePolicy::Clock);
+    assert_eq!(Form::stating(&terms, color).opponent, "table");
+    for odd in [
+        "blind=both",
+        "ahead=allowed",
+        "sealing=due",
+        "time=correspondence",
+    ] {
+        check_faults(&format!("opponent=table; {odd}"), "opponent terms.table");
+    }
+}
+
+#[test]
 fn nobody_draws_colors_with_themselves() {
     let Agreed {
         color, opponent, ..

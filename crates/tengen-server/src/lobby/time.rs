@@ -136,6 +136,8 @@ pub(super) fn timing(form: &Form, time: &TimeControl, faults: &mut Faults) -> Op
         text => faults.note("pauses", Err(unknown(text))),
     };
     let absence = match form.absence.as_str() {
+        // Nobody is away from a page that is the board of both.
+        _ if form.opponent == "table" => Some(AbsencePolicy::Clock),
         "opponent" => Some(friendly.absence),
         "clock" => Some(AbsencePolicy::Clock),
         text => faults.note("absence", Err(unknown(text))),

@@ -165,6 +165,12 @@ impl Walk {
                 let reason = reason.as_deref().unwrap_or_default();
                 Some(Row::Note(self.note(change_key(*change), at, reason)))
             }
+            What::ClockStarted { clock } => {
+                self.takes_turn(at, Some(clock));
+                note(self, "clock-started")
+            }
+            What::Lifting { .. } => note(self, "lifting"),
+            What::Lifted { .. } => note(self, "lifted"),
             What::Ruled { .. } | What::ArbiterCalled { .. } => self.of_the_arbiter(at, event),
             What::Seen { color, presence } => {
                 Some(self.of_player(presence_key(*presence), at, *color))
@@ -188,6 +194,8 @@ impl Walk {
             | What::CountOverdue
             | What::Accepted { .. }
             | What::AcceptanceWithdrawn
+            | What::StonePlaced { .. }
+            | What::StoneTakenUp
             | What::Offered { .. }
             | What::OfferDeclined
             | What::OfferWithdrawn

@@ -272,6 +272,37 @@ async fn one_player_may_hold_both_seats_on_one_screen() {
 }
 
 #[tokio::test]
+async fn over_the_board_one_page_has_both_sides_and_a_move_is_pressed() {
+    let club = Club::open().await;
+    let mut host = club.browser();
+    let game = host
+        .new_game("size=5x5&profile=gambler&time=byo_yomi&minutes=5&opponent=table")
+        .await;
+    let mut socket = host.socket().await;
+    socket.watch(&game).await;
+    assert_eq!(socket.you, json!(["black", "white"]));
+    let view = &host.boot(&game).await["view"];
+    assert_eq!(view["terms"]["setting"], "table");
+    assert_eq!(view["at_table"]["starter"], "white");
+    socket.done("white", json!({"kind": "press_clock"})).await;
+    socket
+        .done("black", json!({"kind": "place_stone", "point": "C3"}))
+        .await;
+    let view = &host.boot(&game).await["view"];
+    assert_eq!(
+        (&view["at_table"]["stone"], &view["move_number"]),
+        (&json!("C3"), &json!(0))
+    );
+    socket
+        .done("black", json!({"kind": "press_clock", "stone": "C3"}))
+        .await;
+    // Without a stone it is a pass.
+    socket.done("white", json!({"kind": "press_clock"})).await;
+    let moves = &host.boot(&game).await["view"]["moves"];
+    assert_eq!(moves, &json!(["C3", "pass"]));
+}
+
+#[tokio::test]
 async fn nigiri_gives_the_guest_black_for_a_right_guess() {
     let club = Club::open().await;
     let form = "size=5x5&profile=japanese&color=nigiri&time=none&opponent=invitation";

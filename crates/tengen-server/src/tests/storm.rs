@@ -271,6 +271,11 @@ fn is_of_the_house(what: &What) -> bool {
         | What::CountOverdue
         | What::Accepted { .. }
         | What::AcceptanceWithdrawn
+        | What::StonePlaced { .. }
+        | What::StoneTakenUp
+        | What::ClockStarted { .. }
+        | What::Lifting { .. }
+        | What::Lifted { .. }
         | What::Offered { .. }
         | What::OfferDeclined
         | What::OfferWithdrawn

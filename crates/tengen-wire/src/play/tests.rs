@@ -24,6 +24,7 @@ fn terms(rules: Ruleset, size: &str) -> Terms {
         oversight: tengen_game::Oversight::None,
         variant: tengen_game::Variant::default(),
         series: None,
+        setting: tengen_game::Setting::Online,
         visibility: tengen_game::Visibility::default(),
         stakes: tengen_game::Stakes::default(),
     }

@@ -169,6 +169,7 @@ pub(super) fn terms(time: TimeControl) -> Terms {
         oversight: tengen_game::Oversight::None,
         variant: Variant::default(),
         series: None,
+        setting: tengen_game::Setting::Online,
         visibility: tengen_game::Visibility::default(),
         stakes: tengen_game::Stakes::default(),
     }
