@@ -423,12 +423,7 @@ fn over_the_board_both_sit_here_and_nothing_of_pages_is_agreed_on() {
     assert_eq!(terms.setting, tengen_game::Setting::Table);
     assert_eq!(terms.timing.absence, tengen_game::AbsencePolicy::Clock);
     assert_eq!(Form::stating(&terms, color).opponent, "table");
-    for odd in [
-        "blind=both",
-        "ahead=allowed",
-        "sealing=due",
-        "time=correspondence",
-    ] {
+    for odd in ["ahead=allowed", "sealing=due", "time=correspondence"] {
         check_faults(&format!("opponent=table; {odd}"), "opponent terms.table");
     }
 }
