@@ -63,6 +63,41 @@ test('edits of two tabs in one file are both kept, the later in a file of its ow
   await page.getByRole('button', { name: words.text('library-undo'), exact: false }).first().waitFor();
 });
 
+test('a file that another tab threw away for good is kept whole by the one that goes on with it', async ({ visit }) => {
+  const visitor = await visit();
+  const { page, words } = visitor;
+  const second = await inTwoTabs(visitor);
+  await typed(visitor, page, 'before');
+  const listed = async (): Promise<number> => {
+    await lookedAt(second);
+    return rows(second).count();
+  };
+  const emptied = async (): Promise<void> => {
+    await expect.poll(listed).toBe(1);
+    await second.getByRole('button', { name: words.text('library-clear') }).click();
+    await second.getByRole('button', { name: words.text('library-clear-yes'), exact: true }).click();
+    await expect.poll(() => rows(second).count()).toBe(0);
+  };
+
+  await emptied();
+  await page.getByRole('tree').press('ArrowLeft');
+  await comment(page).fill('after');
+  await page.locator('.change ins').getByText('after').waitFor();
+  await page.getByText(words.text('library-kept'), { exact: true }).waitFor();
+  await opened(page);
+  expect(await text(page)).toContain('W[gc]C[after];B[cc]C[before]');
+
+  // A choice about the file brings what was made of it before, too.
+  await emptied();
+  await page.locator('.encoding select').selectOption('KOI8-R');
+  await expect.poll(listed).toBe(1);
+  await opened(page);
+  expect(await page.locator('.encoding select').inputValue()).toBe('KOI8-R');
+  expect(await text(page)).toContain('W[gc]C[after];B[cc]C[before]');
+  for (const count of [2, 1]) await page.getByRole('button', { name: words.text('library-undo-count', { count }), exact: true }).click();
+  await expect.poll(() => text(page)).toBe(PLAIN.toString());
+});
+
 test('a tab that is looked at again shows what another did, and goes on from there', async ({ visit }) => {
   const visitor = await visit();
   const { page, words } = visitor;

@@ -17,6 +17,8 @@ export interface Row {
   readonly isEdited: boolean;
   /** The encoding that a person chose. */
   readonly charset: string | null;
+  /** The rules that a person undid; rows of before have no list. */
+  readonly without?: readonly string[];
   readonly summary: Summary;
 }
 

@@ -6,7 +6,7 @@ import { newId } from '../play/ids.ts';
 import type { Ask, Asks, Came, Judged, Phase, Reply, Request, Row, Shown, Sureness, Taking, WholeForm } from './asks.ts';
 import { LIMITS, takeIn, type Refused } from './intake.ts';
 import { different, nameFor } from './names.ts';
-import { Shelf, type Work } from './shelf.ts';
+import { Shelf, type Whole, type Work } from './shelf.ts';
 import { bind, OpenFile, refusalOf, type Edit, type Hunk, type Place, type Preview, type StudioModule } from './studio.ts';
 import { Tree } from './tree.ts';
 
@@ -27,7 +27,10 @@ interface Open {
 /** What waits to be kept. */
 interface Dirty {
   readonly row: Row;
+  /** What was made of the file, where that is new. */
   readonly work: Work | null;
+  /** The file as it came: another tab may have thrown it away meanwhile. */
+  readonly original: Uint8Array;
 }
 
 type Answers = { [K in Ask]: (asked: Asks[K]['asked']) => Promise<Asks[K]['answer']> | Asks[K]['answer'] };
@@ -190,16 +193,19 @@ export class Desk {
   /** Lays a file on the desk as it stands now, whichever tab changed it last. */
   private async lay(id: string): Promise<void> {
     const row = this.dirty.get(id)?.row ?? (await this.store.row(id));
-    const original = await this.store.original(id);
-    if (row === null || original === null) throw new Error('no such file');
     const work = await this.pending(id);
+    // Better what was made of a file than nothing of it.
+    const original = this.dirty.get(id)?.original ?? (await this.store.original(id)) ?? work?.now ?? null;
+    if (row === null || original === null) throw new Error('no such file');
     this.phase('reading');
     this.putDown({ row, original, work });
   }
 
   private async refreshed(place: Place): Promise<Asks['refresh']['answer']> {
     const rows = await this.store.rows();
-    this.rows = new Map(rows.map((row) => [row.id, this.dirty.get(row.id)?.row ?? row]));
+    this.rows = new Map(rows.map((row) => [row.id, row]));
+    // What waits to be kept is on the shelf in a moment, also where another tab took it away.
+    for (const { row } of this.dirty.values()) this.rows.set(row.id, row);
     const id = this.opened?.row.id ?? null;
     let shown: Shown | null = null;
     if (id !== null && !this.rows.has(id)) this.close();
@@ -225,12 +231,16 @@ export class Desk {
       file = OpenFile.resume(this.studio, original, work.now ?? first, work.steps, row.charset, this.today);
       fresh.close();
     }
-    this.opened?.file.close();
+    file.undoRules(row.without ?? []);
+    this.close();
     this.opened = { row, file, original, first };
   }
 
   private close(): null {
-    this.opened?.file.close();
+    const { opened } = this;
+    const waiting = opened === null ? undefined : this.dirty.get(opened.row.id);
+    if (opened !== null && waiting?.work === null) this.dirty.set(opened.row.id, { ...waiting, work: workOf(opened) });
+    opened?.file.close();
     this.opened = null;
     return null;
   }
@@ -296,7 +306,13 @@ export class Desk {
   /** No byte changes, but what is found may be other things. */
   private turned(rule: string, place: Place): Shown {
     this.desk.file.turnRule(rule);
-    return this.shown(place);
+    const { row } = this.desk;
+    const before = row.without ?? [];
+    const without = before.includes(rule) ? before.filter((one) => one !== rule) : [...before, rule];
+    this.desk.row = { ...row, without };
+    const shown = this.shown(place);
+    this.keep(shown.row, undefined);
+    return shown;
   }
 
   private edited(place: Place, edit: Edit): Shown {
@@ -315,7 +331,7 @@ export class Desk {
 
   private async chosen(charset: string | null, place: Place): Promise<Shown> {
     const { row, original } = this.desk;
-    const work = await this.pending(row.id);
+    const work = (await this.pending(row.id)) ?? (row.isEdited ? workOf(this.desk) : null);
     this.putDown({ row: { ...row, charset, serial: row.serial + 1 }, original, work });
     const shown = this.shown(place);
     this.keep(shown.row, undefined);
@@ -328,7 +344,7 @@ export class Desk {
     this.putDown({ row: { ...row, serial: row.serial + 1, isEdited: false }, original, work: null });
     const shown = this.shown(place);
     this.dirty.delete(row.id);
-    const keeping = await this.store.forget(shown.row);
+    const keeping = await this.store.forget(shown.row, original);
     if (keeping === 'elsewhere') {
       // What another tab made of it was not what the question was about.
       await this.lay(row.id);
@@ -402,7 +418,7 @@ export class Desk {
     // What waits to be kept is kept first: later it would put the file back into the list.
     const waiting = this.dirty.get(id);
     this.dirty.delete(id);
-    if (waiting !== undefined) await this.store.keep(waiting.row, waiting.work);
+    if (waiting !== undefined) await this.store.keep(waiting.row, waiting.work, () => waiting);
     await this.store.hide(id);
     return null;
   }
@@ -426,14 +442,14 @@ export class Desk {
   /** Has a file kept; while one is written, only the newest state of each waits. */
   private keep(row: Row, work: Work | undefined): void {
     const before = this.dirty.get(row.id)?.work ?? null;
-    this.dirty.set(row.id, { row, work: work ?? before });
+    this.dirty.set(row.id, { row, work: work ?? before, original: this.desk.original });
     if (!this.isKeeping) void this.keepAll();
   }
 
   private async keepAll(): Promise<void> {
     this.isKeeping = true;
     for (let next = firstOf(this.dirty); next !== null; next = firstOf(this.dirty)) {
-      const keeping = await this.store.keep(next.row, next.work);
+      const keeping = await this.store.keep(next.row, next.work, () => this.whole(next));
       if (keeping === 'elsewhere') {
         await this.fork(next);
         continue;
@@ -444,15 +460,21 @@ export class Desk {
     this.isKeeping = false;
   }
 
+  /** All of a file that waits, also what was kept of it before. */
+  private whole({ row: { id }, work, original }: Dirty): Whole {
+    const newest = this.dirty.get(id)?.work ?? work;
+    const { opened } = this;
+    return { original, work: newest ?? (opened?.row.id === id ? workOf(opened) : null) };
+  }
+
   private settled(kept: Dirty): void {
     if (this.dirty.get(kept.row.id) === kept) this.dirty.delete(kept.row.id);
   }
 
   /** Another tab was there before: what was made here becomes a file of its own, and theirs stays. */
   private async fork(mine: Dirty): Promise<void> {
-    const { id } = mine.row;
-    const original = await this.store.original(id);
-    if (mine.work === null || original === null) {
+    const { original, row: { id } } = mine;
+    if (mine.work === null) {
       // Nothing that would be missed: the file is read anew when the person comes back to it.
       this.settled(mine);
       return;
@@ -471,7 +493,7 @@ export class Desk {
     const renamed = { id: newId(), name: names.at(-1) ?? mine.row.name, order: Date.now() };
     // From here to the end nothing is awaited but the writing: no edit falls between two names.
     const newest = this.dirty.get(id) ?? mine;
-    const fresh: Dirty = { row: { ...newest.row, ...renamed }, work: newest.work === null ? null : { ...newest.work, id: renamed.id } };
+    const fresh: Dirty = { row: { ...newest.row, ...renamed }, work: newest.work === null ? null : { ...newest.work, id: renamed.id }, original };
     this.dirty.delete(id);
     if (row !== null) this.rows.set(id, row);
     this.rows.set(fresh.row.id, fresh.row);
@@ -480,6 +502,11 @@ export class Desk {
     const keeping = await this.store.add(fresh.row, original, fresh.work);
     this.around.tell({ kind: 'kept', id: renamed.id, serial: fresh.row.serial, lasts: keeping === 'kept' });
   }
+}
+
+/** What was made of the open file. */
+function workOf({ row, file }: Open): Work {
+  return { id: row.id, now: row.isEdited ? file.bytes() : null, steps: file.steps() };
 }
 
 function firstOf<T>(map: ReadonlyMap<string, T>): T | null {

@@ -14,6 +14,12 @@ export interface Work {
   readonly steps: Uint8Array;
 }
 
+/** All of a file but its row: what it is put back with where it was thrown away meanwhile. */
+export interface Whole {
+  readonly original: Uint8Array;
+  readonly work: Work | null;
+}
+
 /** What became of something that was to be kept. */
 export type Keeping =
   | 'kept'
@@ -108,17 +114,17 @@ export class Shelf {
 
   /** Puts a new file in. */
   async add(row: Row, bytes: Uint8Array, work: Work | null = null): Promise<Keeping> {
-    return this.write(row, [['originals', { id: row.id, bytes }], ...workOf(work)]);
+    return this.write(row, entriesOf(row.id, { original: bytes, work }));
   }
 
-  /** Keeps what was made of a file. */
-  async keep(row: Row, work: Work | null): Promise<Keeping> {
-    return this.write(row, workOf(work));
+  /** Keeps what was made of a file; `whole` is asked for where nothing of it is left here. */
+  async keep(row: Row, work: Work | null, whole: () => Whole): Promise<Keeping> {
+    return this.write(row, workOf(work), [], whole);
   }
 
   /** Takes what was made of a file away; the file as it came stays. */
-  async forget(row: Row): Promise<Keeping> {
-    return this.write(row, [], [['works', row.id]]);
+  async forget(row: Row, original: Uint8Array): Promise<Keeping> {
+    return this.write(row, [], [['works', row.id]], () => ({ original, work: null }));
   }
 
   /** Takes a file out of the list. Its bytes stay for a day: it may come back. */
@@ -139,16 +145,18 @@ export class Shelf {
 
   /** Takes away what was taken out of the list long ago, and bytes that no row knows. */
   async sweep(): Promise<void> {
-    if (this.base === null) return;
-    // Keys first: a file that comes meanwhile brings its row together with its bytes.
-    const keys = new Map<Store, IDBValidKey[]>();
-    for (const store of STORES) keys.set(store, await answer(this.base.transaction(store).objectStore(store).getAllKeys()));
-    const old = Date.now() - HIDDEN_MS;
-    const known = new Set((await this.keptRows()).filter(({ hidden }) => hidden === undefined || old < hidden).map(({ id }) => id));
+    // Looked at and taken away in one transaction: no other tab puts a file back between.
     await this.change((transaction) => {
-      for (const [store, ids] of keys) {
-        for (const id of ids) if (typeof id === 'string' && !known.has(id)) transaction.objectStore(store).delete(id);
-      }
+      const reading = transaction.objectStore('rows').getAll() as IDBRequest<KeptRow[]>;
+      reading.onsuccess = () => {
+        const old = Date.now() - HIDDEN_MS;
+        const known = new Set<IDBValidKey>(reading.result.filter(({ hidden }) => hidden === undefined || old < hidden).map(({ id }) => id));
+        for (const name of STORES) {
+          const store = transaction.objectStore(name);
+          const keys = store.getAllKeys();
+          keys.onsuccess = () => keys.result.filter((id) => !known.has(id)).forEach((id) => store.delete(id));
+        }
+      };
     });
   }
 
@@ -179,23 +187,26 @@ export class Shelf {
   }
 
   /** Writes a row and what belongs to it, unless another tab was there before. */
-  private async write(row: Row, put: readonly (readonly [Store, Entry])[], gone: readonly (readonly [Store, string])[] = []): Promise<Keeping> {
+  private async write(row: Row, put: readonly (readonly [Store, Entry])[], gone: readonly (readonly [Store, string])[] = [], whole?: () => Whole): Promise<Keeping> {
     const stamped: KeptRow = { ...row, stamp: newId() };
     let isForeign = false;
+    let written = put;
     const isKept = await this.change((transaction) => {
       // Read and written in one transaction: no other tab comes between.
       const reading = transaction.objectStore('rows').get(row.id) as IDBRequest<KeptRow | undefined>;
       reading.onsuccess = () => {
         isForeign = reading.result !== undefined && this.isForeign(reading.result);
         if (isForeign) return;
+        // Thrown away meanwhile, by another tab: what is written now has to stand alone.
+        if (reading.result === undefined && whole !== undefined) written = entriesOf(row.id, whole());
         transaction.objectStore('rows').put(stamped);
-        for (const [store, entry] of put) transaction.objectStore(store).put(entry);
+        for (const [store, entry] of written) transaction.objectStore(store).put(entry);
         for (const [store, id] of gone) transaction.objectStore(store).delete(id);
       };
     });
     if (isForeign) return 'elsewhere';
     if (isKept) this.seen.set(row.id, stamped.stamp ?? '');
-    for (const [store, entry] of [['rows', stamped] as const, ...put]) this.hold(store, entry, isKept);
+    for (const [store, entry] of [['rows', stamped] as const, ...written]) this.hold(store, entry, isKept);
     for (const [store, id] of gone) this.memory.get(store)?.delete(id);
     return isKept ? 'kept' : 'held';
   }
@@ -221,6 +232,10 @@ export class Shelf {
       return false;
     }
   }
+}
+
+function entriesOf(id: string, { original, work }: Whole): [Store, Entry][] {
+  return [['originals', { id, bytes: original }], ...workOf(work)];
 }
 
 function workOf(work: Work | null): [Store, Entry][] {

@@ -289,6 +289,17 @@ export class OpenFile {
     this.studio.turn_rule(rule);
   }
 
+  /** Undoes what was undone before; a rule that is no longer known is passed over. */
+  undoRules(rules: readonly string[]): void {
+    for (const rule of rules) {
+      try {
+        this.studio.turn_rule(rule);
+      } catch (thrown) {
+        if (refusalOf(thrown) === null) throw thrown;
+      }
+    }
+  }
+
   view({ game, node }: Place): NodeView {
     return JSON.parse(this.studio.view(game, node)) as NodeView;
   }
