@@ -8,6 +8,8 @@ use crate::whole::{Form, form};
 fn converted(file: &str, format: Format) -> String {
     let opened = open(file.as_bytes());
     assert_eq!(opened.format, format);
+    let found = opened.collection.findings();
+    assert!(found.is_empty(), "{found:?}");
     let bytes = form(&opened.collection, Form::Compact);
     let text = String::from_utf8(bytes).unwrap();
     let text = text.replace(&format!("AP[tengen:{}]", env!("CARGO_PKG_VERSION")), "");

@@ -112,7 +112,7 @@ impl Tree {
         }
     }
 
-    /// Writes all nodes; `draft` has begun with the root.
+    /// Writes all nodes and ends the game; `draft` has begun with the root.
     pub(super) fn write(&self, draft: &mut Draft) {
         for step in steps(|at| &self.nodes[at].children) {
             let at = match step {

@@ -83,7 +83,6 @@ pub(super) fn read(text: &str, notes: &mut Vec<String>) -> String {
         notes.push("the pictures in the file were left out".to_owned());
     }
     game.tree.write(&mut draft);
-    draft.close();
     draft.finish()
 }
 
