@@ -2,7 +2,7 @@
 //! tests of `tengen-record` on the small files of `corpus/` and on changes of them.
 
 use tengen_record::check::{Sureness, Told, check, fix};
-use tengen_record::formats::{open, to_json};
+use tengen_record::formats::{Other, open, to_json, write};
 use tengen_record::sgf::{Collection, Node, TextKind, parse};
 use tengen_record::whole::{Comments, Form, Thing, anonymise, form, lines, split, strip};
 
@@ -68,6 +68,14 @@ pub(crate) fn any_format_opens(bytes: &[u8]) {
     let _names = anonymise(&opened.collection, Comments::Keep);
     if nodes(&opened.collection) < 1000 {
         let _lines = lines(&opened.collection);
+        for game in opened.collection.games() {
+            for format in Other::ALL {
+                // Not every format has every board.
+                if let Ok(written) = write(game, format) {
+                    let _back = open(written.text.as_bytes());
+                }
+            }
+        }
     }
 }
 

@@ -5,6 +5,8 @@ mod hard;
 #[cfg(feature = "formats")]
 #[path = "../../../fuzz/laws.rs"]
 mod laws;
+#[cfg(feature = "formats")]
+mod memory;
 
 use std::path::PathBuf;
 

@@ -77,10 +77,9 @@ fn pairs(node: Node<'_>, name: &str, size: Size) -> Vec<Option<Pair>> {
 /// The points that `DD` or `VW` names for a node: at itself or at the nearest node
 /// before it that says so. Empty where nothing holds.
 pub(crate) fn held(node: Node<'_>, name: &str, size: Size) -> Vec<Point> {
-    let path = node.path();
-    let says = path.iter().rev().find(|one| one.property(name).is_some());
+    let says = node.inherited(name);
     let mut points: Vec<Point> = says.map_or_else(Vec::new, |one| {
-        one.points(name, size).into_iter().flatten().collect()
+        one.points(size).into_iter().flatten().collect()
     });
     points.sort_unstable();
     points.dedup();

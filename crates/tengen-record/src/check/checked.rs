@@ -54,7 +54,7 @@ pub struct Checked {
     /// The games among which are all that have something to be looked at.
     left: Range<usize>,
     /// Whether there was no room for all findings of a game.
-    is_cut: bool,
+    pub(super) is_cut: bool,
     /// Whether games with the same moves are to be found when all were looked at.
     same_later: bool,
 }

@@ -35,6 +35,20 @@ pub(super) fn repeated(collection: &Collection, at: Range<usize>) -> Raw {
     }
 }
 
+/// What is told behind the last finding that is listed, where there are more.
+pub(super) fn too_many(end: usize) -> Raw {
+    let code = FindingCode::TooMany;
+    Raw {
+        code: code.code(),
+        severity: code.severity(),
+        sgfc: sgfc_of(code),
+        node: None,
+        range: end..end,
+        cause: Clause::of_grammar(code),
+        fixes: Vec::new(),
+    }
+}
+
 /// Everything odd that the reader found in a file that is not sound.
 pub(super) fn all(collection: &Collection, odd: &[Found]) -> Vec<Raw> {
     let mut are_parens_mended = false;

@@ -5,7 +5,7 @@ use super::checked::{Whole, is_utf8};
 use super::clause::{self, Clause};
 use super::game::COMMON;
 use super::{Checked, Diagnosis, LIMIT, Raw, RecordCode, grammar};
-use crate::sgf::{Collection, GameTree, Node};
+use crate::sgf::{Collection, FindingCode, GameTree, Node};
 
 /// How many partings of the way to a node are told.
 const PARTINGS: usize = 32;
@@ -94,7 +94,12 @@ impl Checked {
             }
         }
         raws.sort_by_key(|raw| raw.range.start);
-        raws.truncate(LIMIT);
+        if LIMIT < raws.len() || self.is_cut {
+            raws.truncate(LIMIT - 1);
+            // The reader of the list has to know that it is not all of it.
+            raws.retain(|raw| raw.code != FindingCode::TooMany.code());
+            raws.push(grammar::too_many(collection.bytes().len()));
+        }
         self.placed(collection, raws)
     }
 

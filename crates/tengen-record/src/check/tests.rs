@@ -1,5 +1,6 @@
 //! Findings: what is found, where, and that mending them mends them once.
 
+mod every;
 mod follow;
 
 use proptest::prelude::*;

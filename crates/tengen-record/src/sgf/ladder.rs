@@ -10,7 +10,7 @@ use super::finding::FindingCode;
 use super::lex::{Lexer, Trail};
 use super::scan::{Found, Parens, Scanned, scan};
 use super::table::{Span, Tables, place};
-use super::{BOM, NodeId, name, node::Properties};
+use super::{BOM, NodeId, name, property::Properties};
 
 /// Texts that people read, in any of the formats that call themselves SGF.
 #[cfg(feature = "charset")]

@@ -27,6 +27,7 @@ mod pairs;
 mod parens;
 mod patch;
 mod point;
+mod property;
 mod scan;
 mod shape;
 mod table;
@@ -46,9 +47,10 @@ pub(crate) use ladder::decode_file;
 #[cfg(feature = "check")]
 pub(crate) use name::canonical;
 pub(crate) use name::means;
-pub use node::{GameTree, Node, Property, Value};
+pub use node::{GameTree, Node};
 pub(crate) use point::letters_point;
 pub use point::{move_letters, parse_move, parse_point, parse_points, point_letters};
+pub use property::{Property, Value};
 pub use table::NodeId;
 pub use text::TextKind;
 #[cfg(feature = "formats")]

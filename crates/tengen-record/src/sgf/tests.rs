@@ -103,6 +103,32 @@ fn a_million_nested_variations_are_no_deeper_than_one() {
 }
 
 #[test]
+fn what_is_inherited_holds_until_it_is_told_anew() {
+    let collection = parse(
+        b"(;SZ[9]PM[2]DD[aa:ba];B[aa](;W[bb]DD[]VW[aa:cc];B[cc]VW[])(;W[dd]PM[1]DD[ee];B[ff]))",
+    );
+    let size = Size::square(9).unwrap();
+    let told: Vec<String> = (collection.game(0).unwrap().nodes())
+        .map(|node| {
+            let count = |name: &str| node.inherited(name).map(|one| one.points(size).len());
+            let prints = node.inherited("PM").map(|one| one.text(TextKind::Simple));
+            format!("{:?} {:?} {}", count("DD"), count("VW"), prints.unwrap())
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            "Some(2) None 2",
+            "Some(2) None 2",
+            "Some(0) Some(9) 2",
+            "Some(0) Some(0) 2",
+            "Some(1) None 1",
+            "Some(1) None 1",
+        ]
+    );
+}
+
+#[test]
 fn broken_places_are_reported_where_they_are() {
     #[track_caller]
     fn check(bytes: &str, expected: &str) {
