@@ -779,7 +779,7 @@ twin-row-empty = Row { $row } is empty
 twin-no-point = “{ $word }” needs a point of this board, for example { $word } d4.
 twin-unknown = “{ $text }” is not a command or a point. Say help for the list.
 twin-not-now = That is not possible now.
-twin-help = A point plays there: d4. pass, resign, undo. liberties q16, group d4, last, time, prisoners, board; hint, where the terms allow it. In counting: dead a8, alive a8, seki a8, neutral a8, score, accept, resume; where the rules play disputes aside: aside a8, then points and pass, pass a8 for a ko, close; no agreement. When a position came back: no result, decline. In filling: done.
+twin-help = A point plays there: d4. pass, resign, undo. liberties q16, group d4, last, time, prisoners, board; hint, where the terms allow it. In counting: dead a8, alive a8, seki a8, neutral a8, score, accept, resume; where the rules play disputes aside: aside a8, then points and pass, pass a8 for a ko, close; no agreement. When a position came back: no result, decline. In filling: done. Over the board: press, lift, lifted.
 blind-moves =
     { $moves ->
         [one] { $moves } move so far
@@ -1682,6 +1682,41 @@ inspector-note-flag = { $at } Time was up: { $what }.
 time-days = { $days } d { $rest }
 time-main-then = main time, then { $rest }
 time-main-plus = main time, +{ $seconds } s a move
+otb-table = The table: a half for each player, the board between
+otb-press = { $color ->
+    [black] Black: press the clock
+   *[white] White: press the clock
+}
+otb-touch-press = Touch here to press
+otb-touch-pass = Your move. A press without a stone is a pass.
+otb-touch-start = Touch here to start { $color ->
+    [black] Black's
+   *[white] White's
+} clock
+otb-waits-start = The clock has not been started
+otb-start = Start the clock
+otb-take-up = Take up
+otb-lift = Stop the clocks to lift ({ $seconds } s)
+otb-lifted = The stones are off ({ $seconds } s)
+otb-pause = Pause
+otb-keys = Keys: A presses the upper half, L the lower one.
+otb-said-put = { $color ->
+    [black] Black
+   *[white] White
+} puts { $point }{ $taken ->
+    [0] {""}
+    [one] , taking one stone
+   *[other] , taking { $taken } stones
+}. It is a move with the press.
+otb-said-taken-up = { $color ->
+    [black] Black
+   *[white] White
+} takes the stone up again.
+otb-said-started = { $color ->
+    [black] Black's
+   *[white] White's
+} clock is running.
+otb-said-lifted = The stones are off, the clocks go on.
 pause-more = Pause or put aside
 pause-own = Pause ({ $left } left)
 pause-offer = Offer a pause
@@ -1693,6 +1728,7 @@ pause-stopped-own = Pause: the clocks stand still.
 pause-stopped-agreed = Pause by agreement: either of you goes on.
 pause-stopped-absence = Pause, until the missing player is back.
 pause-stopped-arbiter = The arbiter has stopped the clocks.
+pause-stopped-lifting = Stones are being lifted: the clocks stand still.
 pause-ends-in = It ends by itself in { $time }.
 pause-go-on = Go on
 pause-adjourned = The game is adjourned
@@ -1990,6 +2026,8 @@ lobby-visibility-players = The players alone
 lobby-visibility-players-about = And the arbiter, where there is one; the record is theirs too.
 words-terms-visibility = Onlookers
 words-visibility-players = none, the players alone
+words-terms-setting = Where it is played
+words-setting-table = over the board, one screen between the two
 words-terms-stakes = The result
 words-stakes-rated = counts for ratings
 terms-rated-hints = Where the result counts nobody is helped with hints.

@@ -20,6 +20,9 @@ export type PlainCommand =
   | 'undo'
   | 'hint'
   | 'done'
+  | 'press'
+  | 'lift'
+  | 'lifted'
   | 'accept'
   | 'resume'
   | 'score'
@@ -46,6 +49,9 @@ const PLAIN: Readonly<Record<string, PlainCommand>> = {
   undo: 'undo', отмена: 'undo', назад: 'undo',
   hint: 'hint', подсказка: 'hint', совет: 'hint',
   done: 'done', готово: 'done',
+  press: 'press', нажать: 'press', пуск: 'press',
+  lift: 'lift', снимаю: 'lift',
+  lifted: 'lifted', сняты: 'lifted', снято: 'lifted',
   accept: 'accept', agree: 'accept', согласен: 'accept', согласна: 'accept', принять: 'accept',
   resume: 'resume', продолжить: 'resume', доиграть: 'resume',
   score: 'score', счет: 'score',

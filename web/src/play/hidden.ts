@@ -3,6 +3,7 @@
 // What happened is read off two views, the one before and the one after. All stones
 // are drawn alike, as on a board where both sides play with white ones.
 
+import { withStone } from './at-table.ts';
 import { cellIndex, pointOf, type Color } from 'goban-view/index.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { other, sizeOf } from './board-marks.ts';
@@ -24,7 +25,7 @@ export function hadSecrets(view: GameView): boolean {
 
 /** Rows joined, as the board is drawn. */
 export function drawnStones(view: GameView): string {
-  return view.board.join('').replaceAll('#', 'O');
+  return withStone(view, view.board.join('').replaceAll('#', 'O'));
 }
 
 /** What a step of the game was, as far as a viewer can tell who does not see all. */

@@ -1,6 +1,7 @@
 // What the page of a game shows and does: the session, this person's choices,
 // and what follows from both. Components read it and call its verbs.
 
+import { presser, pressCommand } from './at-table.ts';
 import { emptyState, labelOf, pointName, pointOf, StoneSound, type BoardState, type Mark, type Point } from 'goban-view/index.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { keepSettings, loadSettings, type Settings } from '../settings/settings.ts';
@@ -103,13 +104,15 @@ export class PlayModel {
     const goesOn = isHidden(after) ? stepBetween(before, after) === 'played' : (before.move_number ?? 0) < (after.move_number ?? 0);
     const placed = goesOn && (after.sight === 'nothing' || after.board.join('') !== before.board.join(''));
     const grown = events.some(({ event }) => event.what.kind === 'placed');
-    if ((placed && after.last_move !== 'pass') || grown) this.playSound(before, after);
+    const put = events.some(({ event }) => event.what.kind === 'stone_placed');
+    if (put || (after.at_table !== null && before.at_table?.stone)) this.soundAtTable(put, after);
+    else if ((placed && after.last_move !== 'pass') || grown) this.playSound(before, after);
     if (after.phase.kind !== before.phase.kind && after.phase.kind === 'counting') this.replayAt = null;
     this.say(...happenedTexts(this.messages, events, before, after, this.label));
   }
 
   refused(command: Command, refusal: Refusal): void {
-    this.showRefusal(refusal, command.kind === 'play' ? command.point : null);
+    this.showRefusal(refusal, command.kind === 'play' || command.kind === 'place_stone' ? command.point : null);
   }
 
   advised(groups: readonly (readonly string[])[], warnings: readonly CountWarning[], seq: number): void {
@@ -180,9 +183,14 @@ export class PlayModel {
     if (pendingStone(this.snapshot) !== null) return;
     this.refusal = null;
     const name = pointName(point);
+    const table = this.view.at_table;
+    if (table?.stone === name) {
+      this.session.command({ kind: 'take_up_stone' }, seat);
+      return;
+    }
     const refusal = this.session.ask()?.check(seat, name) ?? null;
     if (refusal !== null) this.showRefusal(refusal, name);
-    else this.session.command({ kind: 'play', point: name }, seat);
+    else this.session.command({ kind: table === null ? 'play' : 'place_stone', point: name }, seat);
   }
 
   /** Passes; where dead stones stay on the board, the server is asked first. */
@@ -197,6 +205,10 @@ export class PlayModel {
       this.session.command({ kind: 'done' }, seat);
       return;
     }
+    if (this.view.at_table !== null) {
+      this.pressClock(seat);
+      return;
+    }
     const keepsDead = this.view.terms.rules['agreement'] === 'none';
     if (keepsDead && this.session.advise(seat)) {
       this.adviceTimer ??= setTimeout(() => {
@@ -206,6 +218,14 @@ export class PlayModel {
       return;
     }
     this.sendPass();
+  }
+
+  /** Over the board: presses the button of `seat`, or of whoever has one to press. */
+  pressClock(seat: Seat | null = presser(this.view)): void {
+    const isSent = this.snapshot.waiting.some(({ command }) => command.kind === 'press_clock');
+    if (seat === null || seat !== presser(this.view) || isSent) return;
+    this.refusal = null;
+    this.asSeat(seat, pressCommand(this.snapshot));
   }
 
   sendPass(): void {
@@ -317,6 +337,17 @@ export class PlayModel {
     if (mover !== null && after.prisoners && before.prisoners) this.sound.capture(after.prisoners[mover] - before.prisoners[mover]);
   }
 
+  /** A stone sounds when it is put, and the press by itself. */
+  private soundAtTable(put: boolean, after: GameView): void {
+    if (this.settings.sound === 'off') return;
+    if (!put) {
+      this.sound.tick();
+      return;
+    }
+    this.sound.stone();
+    this.sound.capture(after.at_table?.taken.length ?? 0);
+  }
+
   private boardState(): BoardState {
     const { view, size } = this;
     if (this.scene !== null) return { ...this.scene, cursor: this.cursor };
@@ -342,12 +373,14 @@ export class PlayModel {
       };
     }
     const plays = this.moving !== null && ['placing', 'playing', 'filling'].includes(this.phase);
+    const last = view.at_table?.stone ?? view.last_move;
+    const open = view.at_table === null ? 'empty' : 'any';
     return {
       size,
       stones: drawnStones(view),
-      lastMove: view.last_move === null ? null : pointOf(view.last_move),
+      lastMove: last === null ? null : pointOf(last),
       marks: this.marks(),
-      picking: counting && 0 < this.you.length ? 'any' : plays ? 'empty' : 'none',
+      picking: counting && 0 < this.you.length ? 'any' : plays ? open : 'none',
       ghost: plays ? this.look(this.moving) : null,
       cursor: this.cursor,
     };

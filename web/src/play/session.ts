@@ -353,7 +353,7 @@ function placeOf(view: GameView): string {
 /** The stone that is on its way, if any: drawn before the server has answered. */
 export function pendingStone(snapshot: Snapshot): { readonly point: string; readonly color: Color } | null {
   for (const { command, seat } of snapshot.waiting) {
-    if (command.kind === 'play') return { point: command.point, color: seat };
+    if (command.kind === 'play' || command.kind === 'place_stone') return { point: command.point, color: seat };
   }
   return null;
 }

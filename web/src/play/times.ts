@@ -8,7 +8,9 @@ export function stoppedKey(view: GameView): string | null {
   if (!['placing', 'playing', 'filling'].includes(view.phase.kind)) return null;
   const right = view.standing?.pause?.right;
   if (right !== undefined) return `pause-stopped-${right}`;
-  return (view.standing?.holds ?? []).length === 0 ? null : 'pause-stopped-arbiter';
+  const holds = view.standing?.holds ?? [];
+  if (holds.length === 0) return null;
+  return holds.includes('lifting') && holds.length === 1 ? 'pause-stopped-lifting' : 'pause-stopped-arbiter';
 }
 
 /** The opponent, if we are left alone at the board and may do something about it. */

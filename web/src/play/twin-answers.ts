@@ -2,6 +2,7 @@
 
 import { gridRows, cellIndex, colorOfCell, parseCommand, pointName, pointOf, type Parsed, type TwinCommand } from 'goban-view/index.ts';
 import { clockFace } from './clock-text.ts';
+import { presser } from './at-table.ts';
 import { drawnStones, isHidden, lastHeard } from './hidden.ts';
 import type { PlayModel } from './model.svelte.ts';
 import { other } from './board-marks.ts';
@@ -65,6 +66,15 @@ function obey(model: PlayModel, command: TwinCommand, asking: Asking): string[] 
       if (aside(model) !== null) return inAside(model, { kind: 'confirm_pass', ko: null });
       if (model.moving === null && model.editor === null) return notNow(model);
       model.pass();
+      return [];
+    case 'press':
+      if (presser(model.view) === null) return notNow(model);
+      model.pressClock();
+      return [];
+    case 'lift':
+    case 'lifted':
+      if (presser(model.view) === null) return notNow(model);
+      model.asSeat(presser(model.view), { kind: command.kind });
       return [];
     case 'resign':
       asking.resign();

@@ -105,6 +105,16 @@ function happenedText(
       return messages.text('twin-played', { color: 'black', point });
     case 'passed':
       return messages.text('twin-passed', { color });
+    case 'stone_placed':
+      return messages.text('otb-said-put', { color, point, taken: after.at_table?.taken.length ?? 0 });
+    case 'stone_taken_up':
+      return messages.text('otb-said-taken-up', { color });
+    case 'clock_started':
+      return messages.text('otb-said-started', { color: after.turn ?? 'black' });
+    case 'lifting':
+      return messages.text('pause-stopped-lifting');
+    case 'lifted':
+      return messages.text('otb-said-lifted');
     case 'rotation_claimed':
       return messages.text('team-claimed', { points: Number(what['points'] ?? 0) });
     case 'undo_asked':

@@ -3,7 +3,7 @@
 use tengen_clock::{ByoYomi, Fischer, Millis, TimeControl};
 use tengen_game::{
     AbsencePolicy, Blind, Game, Goal, Help, Oversight, PausePolicy, Placement, RotationError,
-    Schedule, Seats, Series, SeriesEnd, Stakes, StoneLook, Terms, UndoClock, UndoPolicy, Variant,
+    Schedule, Seats, Series, SeriesEnd, Setting, Stakes, StoneLook, Terms, UndoClock, UndoPolicy, Variant,
     Visibility,
 };
 use tengen_rules::{Color, ForfeitReason, HalfPoints, Komi, Outcome, Profile, Ruleset, Size};
@@ -54,6 +54,10 @@ pub(crate) fn terms(lang: Lang, terms: &Terms) -> Vec<Line> {
     if terms.timing.allows_ahead(&terms.time) && !terms.variant.has_secrets() {
         let allowed = lang.say("words-ahead-allowed");
         lines.push(Line::new(lang.say("words-terms-ahead"), allowed));
+    }
+    if terms.setting == Setting::Table {
+        let here = lang.say("words-setting-table");
+        lines.push(Line::new(lang.say("words-terms-setting"), here));
     }
     if terms.oversight == Oversight::Arbiter {
         let watched = lang.say("words-oversight-arbiter");
