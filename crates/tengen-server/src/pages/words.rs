@@ -3,8 +3,8 @@
 use tengen_clock::{ByoYomi, Fischer, Millis, TimeControl};
 use tengen_game::{
     AbsencePolicy, Blind, Game, Goal, Help, Oversight, PausePolicy, Placement, RotationError,
-    Schedule, Seats, Series, SeriesEnd, Setting, Stakes, StoneLook, Terms, UndoClock, UndoPolicy, Variant,
-    Visibility,
+    Schedule, Seats, Series, SeriesEnd, Setting, Stakes, StoneLook, Terms, UndoClock, UndoPolicy,
+    Variant, Visibility,
 };
 use tengen_rules::{Color, ForfeitReason, HalfPoints, Komi, Outcome, Profile, Ruleset, Size};
 use tengen_store::account::User;

@@ -155,22 +155,16 @@ impl Walk {
             What::CountingBegan => note(self, "counting"),
             What::FillingBegan { .. } => note(self, "filling"),
             What::Resigned => note(self, "resigned"),
-            What::ServerPaused {
-                from_ms, until_ms, ..
-            } => {
-                let length = seconds(self.lang, until_ms.since(*from_ms));
-                Some(Row::Note(self.note("server", at, &length)))
-            }
+            What::ServerPaused { .. } => self.away(at, &event.what),
             What::Timed { change, reason, .. } => {
                 let reason = reason.as_deref().unwrap_or_default();
                 Some(Row::Note(self.note(change_key(*change), at, reason)))
             }
-            What::ClockStarted { clock } => {
-                self.takes_turn(at, Some(clock));
-                note(self, "clock-started")
-            }
-            What::Lifting { .. } => note(self, "lifting"),
-            What::Lifted { .. } => note(self, "lifted"),
+            What::StonePlaced { .. }
+            | What::StoneTakenUp
+            | What::ClockStarted { .. }
+            | What::Lifting { .. }
+            | What::Lifted { .. } => self.at_a_table(at, &event.what),
             What::Ruled { .. } | What::ArbiterCalled { .. } => self.of_the_arbiter(at, event),
             What::Seen { color, presence } => {
                 Some(self.of_player(presence_key(*presence), at, *color))
@@ -194,8 +188,6 @@ impl Walk {
             | What::CountOverdue
             | What::Accepted { .. }
             | What::AcceptanceWithdrawn
-            | What::StonePlaced { .. }
-            | What::StoneTakenUp
             | What::Offered { .. }
             | What::OfferDeclined
             | What::OfferWithdrawn
@@ -223,6 +215,32 @@ impl Walk {
     ) -> Option<Row> {
         let color = event.actor.color()?;
         Some(self.made(at, color, what, clock))
+    }
+
+    fn away(&self, at: Timestamp, what: &What) -> Option<Row> {
+        let What::ServerPaused {
+            from_ms, until_ms, ..
+        } = what
+        else {
+            return None;
+        };
+        let length = seconds(self.lang, until_ms.since(*from_ms));
+        Some(Row::Note(self.note("server", at, &length)))
+    }
+
+    /// What is done over the board before a press; a stone is told with its press.
+    fn at_a_table(&mut self, at: Timestamp, what: &What) -> Option<Row> {
+        let key = if let What::ClockStarted { clock } = what {
+            self.takes_turn(at, Some(clock));
+            "clock-started"
+        } else if let What::Lifting { .. } = what {
+            "lifting"
+        } else if let What::Lifted { .. } = what {
+            "lifted"
+        } else {
+            return None;
+        };
+        Some(Row::Note(self.note(key, at, "")))
     }
 
     fn of_player(&self, key: &str, at: Timestamp, color: Color) -> Row {
