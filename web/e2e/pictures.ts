@@ -77,6 +77,9 @@ test('screens', { timeout: 600_000 }, async ({ club, visit }) => {
   await choose(club, anna, at(ended.black), { ...wide, height: 640, theme: 'light' }, 'ceremony', countByHand);
   await choose(club, anna, '/library', { ...wide, width: 1180, height: 780, theme: 'light' }, 'library', openLibrary);
 
+  const tabled = await overTheBoard(anna);
+  await choose(club, anna, at(tabled), { language: 'en', theme: 'light', width: 540, height: 720 }, 'table');
+
   const disputed = await cornered(anna);
   await dispute(disputed);
   const beaten = await cornered(anna);
@@ -94,6 +97,7 @@ test('screens', { timeout: 600_000 }, async ({ club, visit }) => {
     { name: 'program-ended', as: anna, path: at(beaten), ready: board },
     { name: 'invitation', as: boris, path: letter, ready: read },
     { name: 'play', as: anna, path: at(opening), ready: board },
+    { name: 'table', as: anna, path: at(tabled), ready: board },
     { name: 'counting', as: anna, path: at(counting.black), ready: board },
     { name: 'result', as: boris, path: at(ended.black), ready: board },
     { name: 'record', as: anna, path: '/record', ready: (page) => openRecord(page, sgf) },
@@ -156,6 +160,23 @@ async function midGame(anna: Visitor, boris: Visitor): Promise<Table> {
   const { host: black, guest: white } = await pair(anna, boris, terms);
   await playAll(black, white, OPENING);
   return black;
+}
+
+/** Over the board: a few moves, and a stone that was put and is not pressed. */
+async function overTheBoard(anna: Visitor): Promise<Table> {
+  const table = await create(anna, { size: '19', profile: 'rfg', opponent: 'table', time: 'byo_yomi', minutes: '20' });
+  const press = async (color: 'black' | 'white'): Promise<void> => {
+    const before = await table.seq();
+    await table.page.locator(`.half.${color}`).click();
+    await table.grows(before);
+  };
+  await press('white');
+  for (const [index, point] of 'Q16 D4 Q4 D16 R10'.split(' ').entries()) {
+    const color = index % 2 === 0 ? 'black' : 'white';
+    await table.play(point, color);
+    if (index < 4) await press(color);
+  }
+  return table;
 }
 
 /** The sample game up to the count; B7 and H4 are marked dead. */
