@@ -320,6 +320,7 @@ library-lost-marks = marks: { $count }
 library-lost-stones = stones put: { $count }
 library-lost-moves = moves that name no point: { $count }
 library-lost-information = lines about the game: { $count }
+library-lost-properties = clocks, judgements and other properties of nodes: { $count }
 library-form-original = The file as it was opened
 library-back-to-original = Go back to the file as it was opened…
 library-back-ask = All changes made to this file since it was opened go, and the steps to undo with them. Download them first if you want to keep them.

@@ -325,6 +325,7 @@ library-lost-marks = метки: { $count }
 library-lost-stones = поставленные камни: { $count }
 library-lost-moves = ходы без пункта доски: { $count }
 library-lost-information = сведения о партии: { $count }
+library-lost-properties = время, оценки и другие свойства узлов: { $count }
 library-form-original = Файл, каким он был открыт
 library-back-to-original = Вернуть файл, каким он был открыт…
 library-back-ask = Все правки этого файла с его открытия пропадут, и вернуть их будет нельзя. Если они нужны, сначала скачайте файл.

@@ -127,8 +127,7 @@ impl<'a> Serializer for &'a mut Writer {
         _: usize,
     ) -> Result<OfVariant<'a>, Never> {
         self.variant(name);
-        self.0.push('[');
-        Ok(OfVariant(self))
+        self.serialize_seq(None).map(OfVariant)
     }
 
     fn serialize_map(self, _: Option<usize>) -> Result<Self, Never> {
@@ -148,8 +147,7 @@ impl<'a> Serializer for &'a mut Writer {
         _: usize,
     ) -> Result<OfVariant<'a>, Never> {
         self.variant(name);
-        self.0.push('{');
-        Ok(OfVariant(self))
+        self.serialize_map(None).map(OfVariant)
     }
 }
 
@@ -225,13 +223,12 @@ impl SerializeTupleVariant for OfVariant<'_> {
     type Error = Never;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
-        self.0.comma();
-        value.serialize(&mut *self.0)
+        SerializeSeq::serialize_element(&mut self.0, value)
     }
 
     fn end(self) -> Done {
-        self.0.0.push_str("]}");
-        Ok(())
+        SerializeSeq::end(&mut *self.0)?;
+        SerializeStruct::end(self.0)
     }
 }
 
@@ -240,12 +237,11 @@ impl SerializeStructVariant for OfVariant<'_> {
     type Error = Never;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Done {
-        self.0.name(name);
-        value.serialize(&mut *self.0)
+        SerializeStruct::serialize_field(&mut self.0, name, value)
     }
 
     fn end(self) -> Done {
-        self.0.0.push_str("}}");
-        Ok(())
+        SerializeStruct::end(&mut *self.0)?;
+        SerializeStruct::end(self.0)
     }
 }

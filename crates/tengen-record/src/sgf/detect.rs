@@ -4,7 +4,8 @@
 //! kana speak for Japanese, hangul for Korean, characters that Chinese uses often
 //! for Chinese, the run of small and capital letters for the Cyrillic ones.
 
-use super::charset::{Charset, Evidence, narrow};
+use super::charset::Charset;
+use super::reading::{Evidence, narrow};
 
 /// The encodings that are told apart, likelier ones first.
 const CANDIDATES: [Charset; 10] = [

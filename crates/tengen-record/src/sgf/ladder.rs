@@ -5,10 +5,12 @@
 
 use std::cell::OnceCell;
 
-use super::charset::{Charset, Evidence, Guess, Passes, Reading};
+use super::charset::Charset;
 use super::finding::FindingCode;
 use super::lex::{Lexer, Trail};
-use super::scan::{Found, Parens, Scanned, scan};
+use super::reading::{Evidence, Guess, Passes, Reading};
+use super::scan::scan;
+use super::scanned::{Found, Parens, Scanned};
 use super::table::{Span, Tables, place};
 use super::{BOM, NodeId, name, property::Properties};
 

@@ -6,7 +6,7 @@
 
 use super::finding::FindingCode;
 use super::lex::{Token, is_space};
-use super::scan::Found;
+use super::scanned::Found;
 use super::table::{NONE, NodeId, Span, place};
 use super::{Collection, Node, ladder, wide};
 

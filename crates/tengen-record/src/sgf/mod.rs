@@ -28,7 +28,10 @@ mod parens;
 mod patch;
 mod point;
 mod property;
+mod reading;
+mod refused;
 mod scan;
+mod scanned;
 mod shape;
 mod table;
 mod text;
@@ -39,8 +42,8 @@ mod wide;
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use charset::{Charset, Evidence, Guess, Passes, Reading};
-pub use edit::{EditError, Layout};
+pub use charset::Charset;
+pub use edit::Layout;
 pub use finding::{Finding, FindingCode, Lines, Severity};
 #[cfg(feature = "formats")]
 pub(crate) use ladder::decode_file;
@@ -51,6 +54,8 @@ pub use node::{GameTree, Node};
 pub(crate) use point::letters_point;
 pub use point::{move_letters, parse_move, parse_point, parse_points, point_letters};
 pub use property::{Property, Value};
+pub use reading::{Evidence, Guess, Passes, Reading};
+pub use refused::EditError;
 pub use table::NodeId;
 pub use text::TextKind;
 #[cfg(feature = "formats")]
@@ -66,8 +71,9 @@ use std::sync::OnceLock;
 
 use buffer::Buffer;
 use lex::{Lexer, Trail};
-pub(crate) use scan::Found;
-use scan::{FOUND_LIMIT, Parens, scan};
+use scan::scan;
+pub(crate) use scanned::Found;
+use scanned::{FOUND_LIMIT, Parens};
 use table::{Span, Tables, place, place as place_of};
 use wide::Wide;
 

@@ -9,7 +9,7 @@ use tengen_rules::{Color, Move, Point, Size};
 
 use super::finding::FindingCode;
 use super::property::{Properties, Property, Value, points_of};
-use super::scan::{FOUND_LIMIT, Found};
+use super::scanned::{FOUND_LIMIT, Found};
 use super::table::{Span, place};
 use super::text::TextKind;
 use super::{Charset, Collection, Guess, NodeId, name};

@@ -1,11 +1,13 @@
 //! Encodings whose characters have two bytes: whether the second one may be a
 //! bracket that ends no value is told by which reading fits the file better.
 
-use super::charset::{Charset, Evidence};
+use super::charset::Charset;
 use super::finding::FindingCode;
 use super::ladder::{Laddered, declared, guesses_with};
 use super::lex::{Lexer, Trail};
-use super::scan::{Found, Parens, scan};
+use super::reading::Evidence;
+use super::scan::scan;
+use super::scanned::{Found, Parens};
 
 /// Reads a file that is not valid UTF-8.
 pub(super) fn legacy(bytes: &[u8], start: usize) -> Laddered {

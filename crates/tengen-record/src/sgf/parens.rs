@@ -9,7 +9,8 @@ use super::Collection;
 use super::edit::ends_in_escape;
 use super::lex::Token;
 use super::patch::Block;
-use super::scan::{Paren, Parens, Scanned, scan};
+use super::scan::scan;
+use super::scanned::{Paren, Parens, Scanned};
 #[cfg(feature = "check")]
 use super::table::NONE;
 use super::table::NodeId;

@@ -5,11 +5,12 @@
 
 use std::ops::Range;
 
-use super::edit::EditError;
 use super::lex::is_space;
 use super::parens::Wrapped;
 use super::patch::Known;
-use super::scan::{Parens, scan};
+use super::refused::EditError;
+use super::scan::scan;
+use super::scanned::Parens;
 use super::table::{NONE, NodeId, Tree, place};
 use super::undo::Step;
 use super::{Collection, Evidence, GameTree, Layout, Node, bits::Bit, parse, place_of};

@@ -10,8 +10,9 @@
 
 use std::borrow::Cow;
 
-use super::charset::{Charset, Reading};
+use super::charset::Charset;
 use super::lex::is_space;
+use super::reading::Reading;
 
 /// How white space of a text is read and written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 use super::*;
-use crate::sgf::tests::shapes::{cases, tree};
+use crate::sgf::tests::shapes::{cases, nested, tree};
 use crate::sgf::tests::{Edit, any_edit, nearly_sgf};
 use crate::sgf::{Collection, Node, TextKind, Undo};
 
@@ -38,14 +38,8 @@ fn odd_tree() -> impl Strategy<Value = Vec<u8>> {
         ";CA[UTF-8]FF[4]SZ[5]",
         ";TE[Cup]RD[2001-01-01]SZ[9]",
     ]);
-    let line = vec(node, 1..5).prop_map(|nodes| nodes.concat());
-    let leaf = line.clone().prop_map(|line| format!("({line})"));
-    let inner = leaf.prop_recursive(4, 20, 3, move |inner| {
-        (line.clone(), vec(inner, 0..3), "[ \n]{0,2}")
-            .prop_map(|(line, inner, space)| format!("({line}{space}{})", inner.join(&space)))
-    });
-    let game =
-        (root, vec(inner, 0..3)).prop_map(|(root, inner)| format!("({root}{})", inner.concat()));
+    let game = (root, vec(nested(node, 4, 3), 0..3))
+        .prop_map(|(root, inner)| format!("({root}{})", inner.concat()));
     let between = prop::sample::select(vec!["", "\n", " mail ", ")"]);
     (vec(game, 1..4), between.clone(), between)
         .prop_map(|(games, between, head)| format!("{head}{}", games.join(between)).into_bytes())

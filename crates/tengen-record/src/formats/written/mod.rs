@@ -13,8 +13,8 @@ mod tests;
 
 use tengen_rules::{Color, Move, Point, Size};
 
-use crate::GameInfo;
 use crate::sgf::{GameTree, Node};
+use crate::{GameInfo, INFO_PROPERTIES};
 
 /// A format that one game can be written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +62,32 @@ pub enum Loss {
     Moves,
     /// Lines of information about the game.
     Information,
+    /// What else nodes say: clocks, judgements, figures, private properties.
+    Properties,
 }
+
+/// Points that are marked, joined, dimmed, counted.
+const MARKS: [&str; 11] = [
+    "TR", "SQ", "CR", "MA", "SL", "LB", "LN", "AR", "TB", "TW", "DD",
+];
+/// Properties that are told or lost under other names than [`Loss::Properties`], and those
+/// that say of the file what it is, beside marks and information.
+const ELSEWHERE: [&str; 14] = [
+    "B",
+    "W",
+    "AB",
+    "AW",
+    "AE",
+    "C",
+    "N",
+    "GM",
+    "FF",
+    "CA",
+    "AP",
+    "ST",
+    "SZ",
+    crate::RULES_PROPERTY,
+];
 
 impl Loss {
     /// The stable name.
@@ -74,6 +99,7 @@ impl Loss {
             Loss::Stones => "stones",
             Loss::Moves => "moves",
             Loss::Information => "information",
+            Loss::Properties => "properties",
         }
     }
 }
@@ -190,13 +216,16 @@ impl Line {
         let moves = node.moves(self.size);
         let strange = moves.iter().filter(|(_, what)| what.is_err());
         self.lose(Loss::Moves, strange.count());
-        let marks = [
-            "TR", "SQ", "CR", "MA", "SL", "LB", "LN", "AR", "TB", "TW", "DD",
-        ];
         self.lose(
             Loss::Marks,
-            marks.iter().map(|name| node.values(name).count()).sum(),
+            MARKS.iter().map(|name| node.values(name).count()).sum(),
         );
+        let others = node.properties().filter(|property| {
+            let name = property.name();
+            let known = MARKS.iter().chain(&ELSEWHERE).chain(&INFO_PROPERTIES);
+            known.copied().all(|one| one != name)
+        });
+        self.lose(Loss::Properties, others.count());
     }
 
     fn lose(&mut self, what: Loss, count: usize) {

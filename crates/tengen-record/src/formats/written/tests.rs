@@ -117,7 +117,7 @@ fn ugf_keeps_variations_comments_and_stones_of_any_place() {
         assert_eq!(through_ugf(same), (same.to_owned(), Vec::new()));
     }
     let (text, lost) = through_ugf(
-        "(;SZ[9];B[aa]N[name](;W[bb])(;AB[cc]TR[cc];W[dd]C[[Data\\]\n.Comment,3]W[zz]))",
+        "(;SZ[9]QK[1];B[aa]BL[9]DM[1]N[name](;W[bb])(;AB[cc]TR[cc];W[dd]C[[Data\\]\n.Comment,3]W[zz]))",
     );
     assert_eq!(
         text,
@@ -126,7 +126,10 @@ fn ugf_keeps_variations_comments_and_stones_of_any_place() {
     let told: Vec<_> = (lost.iter())
         .map(|(what, count)| format!("{} {count}", what.name()))
         .collect();
-    assert_eq!(told.join(", "), "comments 1, marks 1, stones 1, moves 1");
+    assert_eq!(
+        told.join(", "),
+        "properties 3, comments 1, marks 1, stones 1, moves 1"
+    );
 }
 
 #[test]

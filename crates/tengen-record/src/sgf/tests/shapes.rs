@@ -4,7 +4,8 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use super::super::scan::{Parens, scan};
+use super::super::scan::scan;
+use super::super::scanned::Parens;
 use super::super::{Collection, parse};
 use super::{any_edit, nearly_sgf};
 
@@ -23,6 +24,21 @@ pub(super) fn check_tables(collection: &Collection) {
     assert!(read.is_whole || !collection.is_whole, "{told}");
 }
 
+/// A variation with variations in it: lines of `longest` of these nodes at most, so deep
+/// in one another.
+pub(crate) fn nested(
+    node: impl Strategy<Value = &'static str> + Clone + 'static,
+    longest: usize,
+    depth: u32,
+) -> impl Strategy<Value = String> {
+    let line = vec(node, 1..=longest).prop_map(|nodes| nodes.concat());
+    let leaf = line.clone().prop_map(|line| format!("({line})"));
+    leaf.prop_recursive(depth, 8 * depth, 4, move |inner| {
+        (line.clone(), vec(inner, 0..4), "[ \n]{0,2}")
+            .prop_map(|(line, inner, space)| format!("({line}{space}{})", inner.join(&space)))
+    })
+}
+
 /// Sound files, and nearly sound ones: one piece goes or comes.
 pub(crate) fn tree() -> impl Strategy<Value = Vec<u8>> {
     let node = prop::sample::select(vec![
@@ -32,12 +48,7 @@ pub(crate) fn tree() -> impl Strategy<Value = Vec<u8>> {
         " ;AB[cc][dd] ",
         "\n;N[(]",
     ]);
-    let line = vec(node, 1..4).prop_map(|nodes| nodes.concat());
-    let leaf = line.clone().prop_map(|line| format!("({line})"));
-    let tree = leaf.prop_recursive(5, 40, 4, move |inner| {
-        (line.clone(), vec(inner, 0..4), "[ \n]{0,2}")
-            .prop_map(|(line, inner, space)| format!("({line}{space}{})", inner.join(&space)))
-    });
+    let tree = nested(node, 3, 5);
     let odd = prop::sample::select(vec![
         "", "", "", "", "(", ")", "()", ";", "x", "C[z]", "\n", "AB",
     ]);
