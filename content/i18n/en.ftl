@@ -362,7 +362,7 @@ team-claim = Claim it: { $points ->
    *[other] { $points } points
   }
 team-claim-loss = Claim it: the game is over
-team-resigning = { $name } would resign. The game is given up when the whole team would.
+team-resigning = { $name } would resign. The game is given up when the whole team would. Only your team knows of it.
 team-resign = Your team resigns when every member has said so.
 team-links-title = Invite the players
 team-links = Send each link to whoever takes that seat; no account is needed.
@@ -373,6 +373,46 @@ seat-link-host = Link to seat { $number } of your team
 seat-link-guest = Link to seat { $number } of the other team
 invite-team-host = You play in the host's team, in seat { $number }.
 invite-team-guest = You play against the host, in seat { $number } of the other team.
+free-empty = nobody
+free-yours = Your side is to move: whoever comes first
+free-nobody = { $color ->
+    [black] Nobody plays Black now; Black's clock runs
+   *[white] Nobody plays White now; White's clock runs
+}
+free-hint = Free seats, up to { $black } for Black and { $white } for White: whoever of a side comes first moves, and anybody comes and goes while the game runs.
+free-leave = Leave the board
+free-return = Sit down again
+free-away = You have left the board. Your seat is kept while there is room.
+free-full = You have left the board, and every seat of your side is taken now.
+free-resign = Your side resigns when everybody who sits has said so.
+free-resigning = { $name } would resign. The game is given up when everybody who sits would. Only your side knows of it.
+free-links = A link is good for everybody who opens it, now and while the game runs; no account is needed.
+free-waits = The game begins when somebody has come to the other side.
+free-came = { $name } sits down for { $color ->
+    [black] Black
+   *[white] White
+}.
+free-went = { $name } leaves the board.
+seat-link-own = Link to your side
+seat-link-other = Link to the other side
+invite-free-host = You play on the host's side. Whoever of a side comes first moves, and you may leave and come back.
+invite-free-guest = You play against the host. Whoever of a side comes first moves, and you may leave and come back.
+invite-free-black = You play for Black. Whoever of a side comes first moves, and you may leave and come back.
+invite-free-white = You play for White. Whoever of a side comes first moves, and you may leave and come back.
+words-variant-free = free seats, up to { $black } against { $white }; whoever of a side comes first moves
+lobby-team-free = Free seats
+lobby-team-free-about = no order: whoever comes first moves; people come and go by a link while the game runs
+lobby-team-size-other = Players on the other side
+lobby-team-size-other-about = From 1 to 9; leave it empty for as many.
+terms-nigiri-with-teams = Where the sides are not equally large, choose your color: a drawn one cannot say which is the larger.
+seats-away = You have left the board: sit down again first.
+seats-full = { $most ->
+    [one] One player sits there already, and no more may.
+   *[other] { $most } players sit there already, and no more may.
+}
+seats-fixed = In this game nobody comes or goes.
+team-sure = It is your partner's turn. Play { $point } all the same?
+team-sure-pass = It is your partner's turn. Pass all the same?
 series-title = The series
 series-game = Game { $number } of { $games }
 series-over = The series is over.
@@ -492,6 +532,8 @@ needed-move-unsettled = Not settled yet.
 needed-move-needed = The move is needed: close the second board, and the territory is a point less.
 needed-move-not_needed = No move is needed: the territory stays as it is.
 needed-move-done = A move inside is needed here, the point counts for nobody: { $points }
+needed-move-waits = Whether a move inside is needed here is for the arbiter to rule: { $points }
+needed-move-open = Whether a move inside is needed here is not settled: { $points }. Play it out again, or mark what you agree on.
 twin-count-overdue = The time to count is over. Play goes on.
 despair-title = No agreement?
 despair-hint = If both say so, both lose (Article 13). Playing on is always possible.
@@ -1174,8 +1216,8 @@ lobby-team-pair = Pair go
 lobby-team-pair-about = two a side, moving in turn; in a mixed pair the woman takes the first seat
 lobby-team-rengo = Rengo
 lobby-team-rengo-about = teams that move in a fixed order
-lobby-team-size = Players in each team
-lobby-team-size-about = From 2 to 9.
+lobby-team-size = Players on your side
+lobby-team-size-about = From 1 to 9.
 lobby-rotation = A move out of order
 lobby-rotation-points = Costs three points
 lobby-rotation-points-about = if the other side claims it before it moves
@@ -1366,6 +1408,7 @@ game-point-empty = empty
 
 ## Record viewer
 
+record-totals = Black { $black }, White { $white }.
 record-title = Replay a record
 record-lead = Open an SGF file: step through it with the arrow keys, and see what the rules say about each move. The file stays on your device.
 record-need-script = The viewer needs JavaScript. The command “tengen replay FILE” does the same in a terminal.

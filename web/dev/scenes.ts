@@ -79,6 +79,7 @@ export function view(change: Partial<GameView> = {}): GameView {
     },
     nigiri: null,
     undo: null,
+    taken_back: 0,
     standing: null,
     at_table: null,
     ahead: null,
@@ -89,6 +90,7 @@ export function view(change: Partial<GameView> = {}): GameView {
     sheet: null,
     series: null,
     team: null,
+    seated: null,
     table: null,
     arbitration: null,
     ...change,
@@ -112,6 +114,7 @@ export function counting(change: Partial<Counting> = {}): Counting {
     confirmation: null,
     no_agreement: { black: false, white: false },
     needed: [],
+    questioned: [],
     until_ms: null,
     ...change,
   };

@@ -101,9 +101,7 @@ impl Game {
     ///
     /// [`Misfit`]; then the game is unchanged.
     pub fn try_apply(&mut self, event: &Event) -> Result<(), Misfit> {
-        if matches!(self.stage, Stage::Ended(_)) && !matches!(event.what, What::Ruled { .. }) {
-            return Err(self.out_of_phase());
-        }
+        self.must_not_be_over(event)?;
         match &event.what {
             What::Arranged { .. } => return Err(Misfit::NotFirst),
             What::Withdrawn => self.withdraw()?,
@@ -117,9 +115,12 @@ impl Game {
             }
             What::Proposed { by, terms, colors } => self.propose(*by, terms, *colors)?,
             What::Agreed { by } => self.agree(*by)?,
-            What::OutOfTurn { member } => self.rotation.take_hand(*member),
-            What::RotationClaimed { points } => self.rotation.claim(*points),
-            What::ResignAsked { member } => self.rotation.resigns(seat(event)?, *member),
+            What::OutOfTurn { .. }
+            | What::RotationClaimed { .. }
+            | What::ResignAsked { .. }
+            | What::SeatTaken { .. }
+            | What::SeatLeft { .. }
+            | What::HandTaken { .. } => self.within_a_side(event)?,
             What::Placed { point, clock } => self.place(*point, clock.as_ref())?,
             What::Played { point, clock } => {
                 self.make_move(event, Move::Play(*point), clock.as_ref())?;
@@ -144,10 +145,9 @@ impl Game {
                 self.open_counting()?.confirming = begun;
             }
             What::ConfirmationPlayed { point } => self.confirm(ConfirmMove::Play(*point))?,
-            What::ConfirmationPassed { ko: Some(ko) } => {
-                self.confirm(ConfirmMove::PassForKo(*ko))?;
+            What::ConfirmationPassed { ko } => {
+                self.confirm(ko.map_or(ConfirmMove::Pass, ConfirmMove::PassForKo))?;
             }
-            What::ConfirmationPassed { ko: None } => self.confirm(ConfirmMove::Pass)?,
             What::ConfirmationEnded => self.open_counting()?.close_confirming(),
             What::Demanded { point } => self.demand(seat(event)?, *point)?,
             What::CountOverdue => self.count_is_overdue(event)?,
@@ -180,6 +180,14 @@ impl Game {
             What::Ended { outcome, clock } => self.end(*outcome, clock.as_ref()),
         }
         self.seq += 1;
+        Ok(())
+    }
+
+    /// After the end only the arbiter says something.
+    fn must_not_be_over(&self, event: &Event) -> Result<(), Misfit> {
+        if matches!(self.stage, Stage::Ended(_)) && !matches!(event.what, What::Ruled { .. }) {
+            return Err(self.out_of_phase());
+        }
         Ok(())
     }
 
@@ -275,6 +283,7 @@ impl Game {
         }
         self.position.play(seat(event)?, what)?;
         self.rotation.made(seat(event)?, &self.terms);
+        self.company.made(seat(event)?, &self.terms);
         self.sent.made(what);
         self.times.push(&MoveTime {
             at: event.at,
@@ -321,7 +330,9 @@ impl Game {
             self.position.undo();
             self.times.pop();
         }
+        self.asking.taken_back = self.asking.taken_back.saturating_add(1);
         self.rotation.keep(left);
+        self.company.keep(left);
         self.floors.retain(|floor| *floor <= left);
         self.sent.taken_back_to(left);
         (self.undo, self.cycle) = (None, None);
@@ -380,6 +391,9 @@ impl Game {
             | What::OutOfTurn { .. }
             | What::RotationClaimed { .. }
             | What::ResignAsked { .. }
+            | What::SeatTaken { .. }
+            | What::SeatLeft { .. }
+            | What::HandTaken { .. }
             | What::Withdrawn
             | What::Began { .. }
             | What::Placed { .. }
@@ -504,6 +518,6 @@ impl Game {
 }
 
 /// Whose seat an event came from.
-fn seat(event: &Event) -> Result<Color, Misfit> {
+pub(crate) fn seat(event: &Event) -> Result<Color, Misfit> {
     event.actor.color().ok_or(Misfit::Seat)
 }

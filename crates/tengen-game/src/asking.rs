@@ -8,6 +8,8 @@ use tengen_rules::{ByColor, Color};
 pub(crate) struct Asking {
     /// How many there were: the number of the last one.
     pub(crate) asked: u32,
+    /// How often moves were taken back, by whomever.
+    pub(crate) taken_back: u32,
     refused: ByColor<Refused>,
 }
 

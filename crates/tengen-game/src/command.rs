@@ -80,6 +80,10 @@ pub enum Command {
     },
     /// Claims that the move just played was not its maker's to make in their team.
     ClaimRotation,
+    /// Sits down at a free seat of one's side.
+    TakeSeat,
+    /// Gets up from it; whoever does may come back.
+    LeaveSeat,
     /// Proposes which groups are alive and dead.
     Judge {
         /// The proposal.

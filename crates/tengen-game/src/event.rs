@@ -82,6 +82,21 @@ pub enum What {
         /// Who, by number in the team.
         member: u8,
     },
+    /// Somebody sat down at a free seat.
+    SeatTaken {
+        /// Who, by number on their side.
+        member: u8,
+    },
+    /// Somebody got up from one.
+    SeatLeft {
+        /// Who, by number on their side.
+        member: u8,
+    },
+    /// Where seats are free: another hand than before acts for the side.
+    HandTaken {
+        /// Whose, by number on their side.
+        member: u8,
+    },
     /// Black placed a handicap stone.
     Placed {
         /// Where.
@@ -347,6 +362,9 @@ impl What {
             | What::OutOfTurn { .. }
             | What::RotationClaimed { .. }
             | What::ResignAsked { .. }
+            | What::SeatTaken { .. }
+            | What::SeatLeft { .. }
+            | What::HandTaken { .. }
             | What::Withdrawn
             | What::Resigned
             | What::UndoAsked { .. }

@@ -7,6 +7,7 @@ use tengen_rules::{
 
 use crate::ahead::Sent;
 use crate::asking::Asking;
+use crate::company::Company;
 use crate::counting::{Consent, Counting, Pace};
 use crate::cycle::Recurrence;
 use crate::kept::Kept;
@@ -15,7 +16,7 @@ use crate::standing::{Adjournment, Standing};
 use crate::table::Table;
 use crate::{
     Actor, Arbitration, Arranging, ColorChoice, Event, Nigiri, Order, Phase, Placement, Rotation,
-    Terms, TermsError, TermsErrors, Times, UndoRequest, What,
+    Seated, Terms, TermsError, TermsErrors, Times, UndoRequest, What,
 };
 
 /// A game of Go between two seats, from the terms to the result.
@@ -51,6 +52,8 @@ pub struct Game {
     pub(crate) arranging: Arranging,
     /// Who of each team made which move.
     pub(crate) rotation: Rotation,
+    /// Who sits at free seats.
+    pub(crate) company: Company,
     /// Moves that were sent ahead.
     pub(crate) sent: Sent,
     /// The move that lies sealed, where whoever holds this game knows it.
@@ -141,6 +144,7 @@ impl Game {
             asking: Asking::default(),
             arranging: Arranging::first(terms),
             rotation: Rotation::default(),
+            company: Company::first(terms),
             sent: Sent::default(),
             sealed: None,
         })
@@ -330,14 +334,19 @@ impl Game {
         &self.arbitration
     }
 
-    /// Which member of a team made each move, by number; nobody where one plays a side.
+    /// Which member of a side made each move, by number; nobody where one plays a side.
     pub fn makers(&self) -> impl Iterator<Item = u8> {
-        self.rotation.makers()
+        self.rotation.makers().chain(self.company.makers())
     }
 
     /// Who of each team moves next; `None` where one plays a side.
     pub fn order(&self) -> Option<Order> {
         self.rotation.order(&self.terms)
+    }
+
+    /// Who sits at the board; `None` where seats are not free.
+    pub fn seated(&self) -> Option<Seated> {
+        self.company.seated(&self.terms)
     }
 
     /// The request to take back moves that waits for an answer.

@@ -13,12 +13,14 @@ mod ahead;
 mod ahead_refusal;
 mod apply;
 mod apply_arbiter;
+mod apply_side;
 mod apply_time;
 mod arbiter;
 mod arbiter_refusal;
 mod arranging;
 mod asking;
 mod command;
+mod company;
 mod confirming;
 mod counting;
 mod cycle;
@@ -35,6 +37,7 @@ mod sight;
 mod standing;
 mod table;
 mod table_refusal;
+mod talk;
 mod terms;
 mod time_refusal;
 mod times;
@@ -50,6 +53,7 @@ pub use arbiter::{Act, Arbitration, Call, Necessity, Oversight, Ruled, Ruling};
 pub use arbiter_refusal::ArbiterRefusal;
 pub use arranging::{Arranging, Party};
 pub use command::{Actor, Answer, Command, MarkStatus};
+pub use company::Seated;
 pub use confirming::{Confirming, Shown};
 pub use counting::{Book, Consent, Counting, Pace};
 pub use cycle::Recurrence;
@@ -67,6 +71,7 @@ pub use standing::{
 };
 pub use table::{Setting, TableView};
 pub use table_refusal::TableRefusal;
+pub use talk::Talk;
 pub use terms::{
     ColorChoice, Help, Nigiri, Parity, Placement, Stakes, Terms, TermsError, TermsErrors,
     UndoPolicy, Visibility,

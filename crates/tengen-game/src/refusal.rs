@@ -54,6 +54,18 @@ pub enum Refusal {
         /// The color asked for.
         host: Color,
     },
+    /// Whoever asks has left the seat, or never sat there.
+    #[error("you do not sit at the board")]
+    NotSeated,
+    /// As many sit for the side as may.
+    #[error("{most} sit there already")]
+    SeatsFull {
+        /// How many may.
+        most: u8,
+    },
+    /// Nobody comes or goes in this game.
+    #[error("in this game nobody comes or goes")]
+    SeatsFixed,
     /// Somebody has not agreed to the terms on the table.
     #[error("the terms are not agreed")]
     TermsOpen,
@@ -178,7 +190,7 @@ impl Refusal {
     /// Every code of this enum; those of [`PlayError::CODES`], [`ScoreError::CODES`],
     /// [`TimeRefusal::CODES`], [`TableRefusal::CODES`], [`AheadRefusal::CODES`] and [`ArbiterRefusal::CODES`]
     /// come on top.
-    pub const CODES: [&'static str; 33] = [
+    pub const CODES: [&'static str; 36] = [
         "game.ended",
         "game.wrong-phase",
         "game.not-allowed",
@@ -190,6 +202,9 @@ impl Refusal {
         "game.colors",
         "rotation.order",
         "rotation.none",
+        "seats.away",
+        "seats.full",
+        "seats.fixed",
         "arranging.open",
         "arranging.changed",
         "arranging.fixed",
@@ -231,6 +246,9 @@ impl Refusal {
             Refusal::Colors { .. } => "game.colors",
             Refusal::OutOfOrder { .. } => "rotation.order",
             Refusal::NoRotationError => "rotation.none",
+            Refusal::NotSeated => "seats.away",
+            Refusal::SeatsFull { .. } => "seats.full",
+            Refusal::SeatsFixed => "seats.fixed",
             Refusal::TermsOpen => "arranging.open",
             Refusal::TermsChanged => "arranging.changed",
             Refusal::TermsFixed => "arranging.fixed",
@@ -267,6 +285,7 @@ impl Refusal {
             Refusal::Arbiter(error) => error.params(),
             Refusal::WrongPhase { phase } => vec![("phase", phase.to_string())],
             Refusal::OutOfOrder { due } => vec![("due", due.to_string())],
+            Refusal::SeatsFull { most } => vec![("most", most.to_string())],
             Refusal::Colors { host } => vec![("host", host.to_string())],
             Refusal::UndoTooSoon { wait: Millis(ms) } => {
                 vec![("seconds", ((ms + 999) / 1_000).to_string())]
@@ -284,6 +303,8 @@ impl Refusal {
             | Refusal::NotAllowed
             | Refusal::Shown
             | Refusal::NoRotationError
+            | Refusal::NotSeated
+            | Refusal::SeatsFixed
             | Refusal::TermsOpen
             | Refusal::TermsChanged
             | Refusal::TermsFixed
@@ -322,6 +343,9 @@ impl Refusal {
             | Refusal::OutOfOrder { .. }
             | Refusal::Colors { .. }
             | Refusal::NoRotationError
+            | Refusal::NotSeated
+            | Refusal::SeatsFull { .. }
+            | Refusal::SeatsFixed
             | Refusal::TermsOpen
             | Refusal::TermsChanged
             | Refusal::TermsFixed
@@ -377,6 +401,9 @@ impl Refusal {
             | Refusal::OutOfOrder { .. }
             | Refusal::Colors { .. }
             | Refusal::NoRotationError
+            | Refusal::NotSeated
+            | Refusal::SeatsFull { .. }
+            | Refusal::SeatsFixed
             | Refusal::TermsOpen
             | Refusal::TermsChanged
             | Refusal::TermsFixed

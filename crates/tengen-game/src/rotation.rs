@@ -13,10 +13,13 @@
 //! sides have erred. That an error was intended is for the arbiter to say. The one to move
 //! resigns with the partner's consent, which is not taken back; here whoever would resign
 //! says so, it lapses with the side's next move, and the game is given up when all have.
-//! Everything else any member says for the side.
+//! Asking the partner is allowed speech, and it is the partner's alone to hear: nothing of
+//! it is in the log before all have said so ([`crate::Arrival::consenting`]). Logs of
+//! earlier versions have each of them. Everything else any member says for the side.
 
 use tengen_rules::{ByColor, Color};
 
+use crate::company::bit;
 use crate::{RotationError, Seats, Terms};
 
 /// The order of moves in a game between teams, as it was kept.
@@ -31,7 +34,7 @@ pub struct Rotation {
     /// Points paid for errors.
     penalties: ByColor<u16>,
     /// Members who would resign, a bit for each.
-    resigning: ByColor<u16>,
+    resigning: ByColor<u32>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +74,7 @@ pub struct Order {
     /// The last move, where it can be claimed.
     pub error: Option<OutOfTurn>,
     /// Members who would resign, a bit for each: the first member's is 1.
-    pub resigning: ByColor<u16>,
+    pub resigning: ByColor<u32>,
 }
 
 impl Rotation {
@@ -83,6 +86,11 @@ impl Rotation {
 
     pub(crate) fn take_hand(&mut self, member: u8) {
         self.hand = Some(member);
+    }
+
+    /// Who was named for the next move.
+    pub(crate) const fn hand(&self) -> Option<u8> {
+        self.hand
     }
 
     /// A move of `color` was made, by whoever was named for it or was due.
@@ -116,6 +124,11 @@ impl Rotation {
 
     pub(crate) fn resigns(&mut self, color: Color, member: u8) {
         self.resigning[color] |= bit(member);
+    }
+
+    /// Members of `color` who would resign, as the log has it.
+    pub(crate) fn resigning(&self, color: Color) -> u32 {
+        self.resigning[color]
     }
 
     /// Points that each side has paid.
@@ -158,26 +171,10 @@ impl Rotation {
     }
 }
 
-impl Order {
-    /// Whether every member of `color` would resign, `member` among them.
-    pub(crate) fn would_all_resign(&self, color: Color, member: u8) -> bool {
-        let all = (1..=self.sizes[color]).fold(0, |bits, member| bits | bit(member));
-        (self.resigning[color] | bit(member)) & all == all
-    }
-
-    pub(crate) const fn bit(member: u8) -> u16 {
-        bit(member)
-    }
-}
-
-const fn bit(member: u8) -> u16 {
-    1_u16.wrapping_shl(member.saturating_sub(1) as u32)
-}
-
 /// How many play each side, and what an error leads to; `None` where one does.
 pub(crate) const fn teams(terms: &Terms) -> Option<(ByColor<u8>, RotationError)> {
     match terms.variant.seats {
-        Seats::Pair => None,
+        Seats::Pair | Seats::Free { .. } => None,
         Seats::Teams {
             black,
             white,

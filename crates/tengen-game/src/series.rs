@@ -273,6 +273,10 @@ impl Game {
         if let Some(komi) = series.komi_in(number) {
             terms.komi = komi;
         }
+        if self.host() != Some(host) {
+            // Teams are as large as they were, whatever their color.
+            terms.variant.seats = terms.variant.seats.swapped();
+        }
         let colors = match host {
             Color::Black => ColorChoice::HostBlack,
             Color::White => ColorChoice::HostWhite,

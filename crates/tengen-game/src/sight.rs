@@ -207,6 +207,9 @@ fn veiled(refusal: Refusal) -> Refusal {
         | Refusal::Colors { .. }
         | Refusal::OutOfOrder { .. }
         | Refusal::NoRotationError
+        | Refusal::NotSeated
+        | Refusal::SeatsFull { .. }
+        | Refusal::SeatsFixed
         | Refusal::TermsOpen
         | Refusal::TermsChanged
         | Refusal::TermsFixed

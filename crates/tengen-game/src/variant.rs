@@ -1,5 +1,5 @@
 //! Games beside the usual one: another goal, stones of one look, players who do not
-//! see the board, several people a side.
+//! see the board, several people a side, in order or as they come.
 //!
 //! Each is a switch of its own, and any can be had with any other. A variant has one
 //! text form, words with blanks between them (`capture-1 one-color blind-white`); the
@@ -8,7 +8,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tengen_rules::Color;
+use tengen_rules::{ByColor, Color};
 
 use crate::Viewer;
 
@@ -78,6 +78,13 @@ pub enum Seats {
         /// What a move out of order leads to.
         on_error: RotationError,
     },
+    /// Whoever of a side comes first moves; people come and go while the game runs.
+    Free {
+        /// How many sit for Black at once, 1 to [`Seats::MOST`].
+        black: u8,
+        /// How many sit for White.
+        white: u8,
+    },
 }
 
 /// What a move out of a team's order leads to.
@@ -118,13 +125,44 @@ impl Goal {
 }
 
 impl Seats {
-    /// The most members of a team.
+    /// The most members of a team, and the most who sit on a side at once.
     pub const MOST: u8 = 9;
+
+    /// How many play each side; `None` where one does.
+    pub const fn sizes(self) -> Option<ByColor<u8>> {
+        match self {
+            Seats::Pair => None,
+            Seats::Teams { black, white, .. } | Seats::Free { black, white } => {
+                Some(ByColor { black, white })
+            }
+        }
+    }
+
+    /// The same people where they change colors.
+    #[must_use]
+    pub const fn swapped(self) -> Seats {
+        match self {
+            Seats::Pair => Seats::Pair,
+            Seats::Teams {
+                black,
+                white,
+                on_error,
+            } => Seats::Teams {
+                black: white,
+                white: black,
+                on_error,
+            },
+            Seats::Free { black, white } => Seats::Free {
+                black: white,
+                white: black,
+            },
+        }
+    }
 
     const fn is_sound(self) -> bool {
         match self {
             Seats::Pair => true,
-            Seats::Teams { black, white, .. } => {
+            Seats::Teams { black, white, .. } | Seats::Free { black, white } => {
                 1 <= black && black <= Seats::MOST && 1 <= white && white <= Seats::MOST
             }
         }
@@ -202,6 +240,7 @@ impl fmt::Display for Variant {
                 };
                 words.push(format!("teams-{black}-{white}-{error}"));
             }
+            Seats::Free { black, white } => words.push(format!("free-{black}-{white}")),
         }
         f.write_str(&words.join(" "))
     }
@@ -210,7 +249,7 @@ impl fmt::Display for Variant {
 /// The text names no variant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` is no variant: write words such as capture-1, one-color, blind-white, teams-2-2-loss"
+    "`{0}` is no variant: write words such as capture-1, one-color, blind-white, teams-2-2-loss, free-4-4"
 )]
 pub struct VariantError(pub String);
 
@@ -255,6 +294,10 @@ impl Variant {
                     white,
                     on_error,
                 };
+            }
+            ["free", black, white] => {
+                let (black, white) = (black.parse().ok()?, white.parse().ok()?);
+                self.seats = Seats::Free { black, white };
             }
             _ => return None,
         }
@@ -303,6 +346,8 @@ mod tests {
             "teams-2-2-loss",
             "capture-3 one-color blind-white teams-3-2-points-5",
             "teams-1-2-undo",
+            "free-4-4",
+            "blind-both free-9-1",
         ] {
             assert_eq!(read(text).to_string(), text);
         }
@@ -321,6 +366,8 @@ mod tests {
             "blind",
             "blind-red",
             "free-seats",
+            "free-4",
+            "free-4-4-loss",
             "teams-2",
             "teams-2-2",
             "teams-2-2-points",

@@ -13,8 +13,8 @@ use crate::counting::Consent;
 use crate::cycle::Recurrence;
 use crate::{
     Adjournment, Ahead, Arbitration, Arranging, Away, ColorChoice, Game, Need, Nigiri, Offered,
-    Order, Pause, Phase, SealDue, SeriesStanding, Sight, Standing, Stones, TableView, Terms,
-    UndoRequest,
+    Order, Pause, Phase, SealDue, Seated, SeriesStanding, Sight, Standing, Stones, TableView,
+    Terms, UndoRequest,
 };
 
 /// Who looks.
@@ -68,6 +68,9 @@ pub struct View {
     pub clock: Reading,
     /// The request to take back moves that waits for an answer.
     pub undo: Option<UndoRequest>,
+    /// How often moves were taken back, which everybody at the board hears; no part of the
+    /// hash, for it follows from what happened.
+    pub taken_back: u32,
     /// Who is away, who paused, what was offered.
     pub standing: Standing,
     /// What lies on the table, where the game is played over one.
@@ -89,6 +92,8 @@ pub struct View {
     pub arbitration: Arbitration,
     /// Who of each team moves next; none where one plays a side.
     pub order: Option<Order>,
+    /// Who sits at free seats; none where seats are not free.
+    pub seated: Option<Seated>,
     /// How far the terms are agreed, before the game begins.
     pub arranging: Option<Arranging>,
     /// How the series stands that the game belongs to.
@@ -106,6 +111,8 @@ pub struct CountingView {
     pub differences: PointSet,
     /// Points at which their side has to move, as play aside has shown.
     pub needed: PointSet,
+    /// Points at which a side was said to need a move, and nothing has settled it yet.
+    pub questioned: PointSet,
     /// When the count has taken its time and somebody else decides.
     pub until: Option<Timestamp>,
     /// Play aside that lies open.
@@ -196,6 +203,7 @@ impl Game {
             prisoners: self.prisoners_for(sight),
             clock: self.clock.reading().clone(),
             undo: self.undo,
+            taken_back: self.asking.taken_back,
             standing: self.standing,
             table: self.table_view(),
             adjournment: self.adjournment().copied(),
@@ -206,6 +214,7 @@ impl Game {
             outcome: self.outcome().copied(),
             arbitration: self.arbitration.clone(),
             order: self.order(),
+            seated: self.seated(),
             arranging: (self.phase() == Phase::Arranging).then(|| self.arranging.clone()),
             series: self.series_standing(),
         }
@@ -233,6 +242,7 @@ impl Game {
             books: ByColor::from_fn(book),
             differences: self.differences().unwrap_or_default(),
             needed: counting.needed().clone(),
+            questioned: counting.questioned().clone(),
             until: self.count_ends(),
             confirmation: counting.confirming().map(ConfirmationView::of),
             despair: counting.despair(),
@@ -360,6 +370,9 @@ impl View {
             let claim = order.error.map_or(0, |error| error.member);
             write!(out, "order {} {} {claim} ", due.black, due.white)?;
             write!(out, "{} {};", resigning.black, resigning.white)?;
+        }
+        if let Some(Seated { present, .. }) = &self.seated {
+            write!(out, "seated {} {};", present.black, present.white)?;
         }
         if let Some(table) = self.arranging.as_ref().filter(|table| 1 < table.seq) {
             let [host, guest] = [table.host, table.guest].map(Consent::letter);

@@ -13,19 +13,19 @@ mod end;
 mod rulings;
 
 use tengen_clock::Timestamp;
-use tengen_game::{Game, Phase, Ruled, SeriesScore};
+use tengen_game::{Game, Phase, Ruled};
 use tengen_rules::{ByColor, Color, Outcome, Point, PointOwner};
 
 use crate::sgf::{Collection, EditError, Layout, NodeId, TextKind};
 use crate::switches::{RULES_PROPERTY, rules_to_line};
-use crate::terms::{TERMS_PROPERTY, terms_to_line};
+use crate::terms::{TERMS_PROPERTY, series, terms_to_line};
 use crate::time;
 
 /// The private property that says what sets the game apart from the usual one.
 pub const VARIANT_PROPERTY: &str = "TGVA";
 
-/// How the series stood before the game, in half games of host and guest; which game of
-/// it this is says `RO`.
+/// How the series stood before the game, in half games of host and guest, and what else
+/// was agreed of it; which game of it this is says `RO`.
 pub(crate) const SERIES_PROPERTY: &str = "TGSE";
 /// Which member of the team made the move, by number, where teams play.
 const MEMBER_PROPERTY: &str = "TGME";
@@ -41,9 +41,12 @@ pub struct Header {
     pub begun: Option<Timestamp>,
     /// Where it was played, such as the address of the club.
     pub place: Option<String>,
-    /// How the game ended, as a sentence in the language of whoever keeps the record; in
-    /// English where there is none. Of a count the totals are told instead.
+    /// How the game ended, as a sentence in the language of whoever keeps the record: of a
+    /// count what each side has. In English where there is none.
     pub end: Option<String>,
+    /// What the arbiter did, a sentence for each ruling in order, in the same language; in
+    /// English where there are not as many.
+    pub rulings: Vec<String>,
 }
 
 /// The record of `game` as it stands, finished or not.
@@ -65,7 +68,7 @@ pub fn from_game(game: &Game, header: &Header) -> Result<Collection, EditError> 
         Some(outcome) => write_end(&mut record, last, game, *outcome, header)?,
         None => None,
     };
-    write_rulings(&mut record, &nodes, game, end.as_deref())?;
+    write_rulings(&mut record, &nodes, game, (header, end.as_deref()))?;
     ahead::write(&mut record, &nodes, game)?;
     Ok(record)
 }
@@ -76,15 +79,23 @@ fn write_rulings(
     record: &mut Collection,
     nodes: &[NodeId],
     game: &Game,
-    end: Option<&str>,
+    (header, end): (&Header, Option<&str>),
 ) -> Result<(), EditError> {
     let all = &game.arbitration().rulings;
+    let said = |number: usize, ruled: &Ruled| {
+        let own = header.rulings.get(number);
+        own.cloned().unwrap_or_else(|| rulings::sentence(ruled))
+    };
     let last = nodes.len().saturating_sub(1);
     // Moves that were taken back have no node: what was ruled after them is told last.
     let at = |ruled: &&Ruled| usize::try_from(ruled.after.0).unwrap_or(last).min(last);
     for (number, node) in nodes.iter().enumerate() {
-        let here: Vec<_> = all.iter().filter(|ruled| at(ruled) == number).collect();
-        let mut comment: Vec<String> = here.iter().map(|ruled| rulings::sentence(ruled)).collect();
+        let here = all
+            .iter()
+            .enumerate()
+            .filter(|(_, ruled)| at(ruled) == number);
+        let (mut comment, here): (Vec<String>, Vec<_>) =
+            here.map(|(nth, ruled)| (said(nth, ruled), ruled)).unzip();
         if number == last {
             comment.extend(end.map(ToOwned::to_owned));
         }
@@ -123,10 +134,8 @@ fn write_terms(record: &mut Collection, root: NodeId, game: &Game) -> Result<(),
         simple("HA", &terms.handicap.to_string())?;
     }
     if let Some(series) = &terms.series {
-        let series_of = format!("series of {}, {}", series.games, series.schedule);
-        simple("RO", &format!("{} ({series_of})", series.number))?;
-        let SeriesScore { host, guest } = series.score;
-        simple(SERIES_PROPERTY, &format!("{host}:{guest}"))?;
+        simple("RO", &series::round(series))?;
+        simple(SERIES_PROPERTY, &series::line(series))?;
     }
     record.set_points(root, "AB", &stones_before(game))
 }
@@ -233,7 +242,8 @@ fn write_end(
             record.set_points(last, "TB", &owned(Color::Black))?;
             record.set_points(last, "TW", &owned(Color::White))?;
             let totals = sheet.sides.map(|_, side| side.total);
-            format!("Black {}, White {}.", totals.black, totals.white)
+            let english = || format!("Black {}, White {}.", totals.black, totals.white);
+            header.end.clone().unwrap_or_else(english)
         }
         Outcome::Resignation { .. }
         | Outcome::Time { .. }

@@ -4,6 +4,8 @@
 //! One line of words, `undo=never absence=opponent:30000:300000`, in a private property.
 //! What is as usual is left out, so most records have no such line.
 
+pub(crate) mod series;
+
 use tengen_clock::{Lateness, Millis, TimeControl, Timestamp};
 use tengen_game::{
     AbsencePolicy, Conditional, Help, Oversight, PausePolicy, Placement, Sealing, Setting, Stakes,
@@ -11,7 +13,7 @@ use tengen_game::{
 };
 
 use crate::GameInfo;
-use crate::game::VARIANT_PROPERTY;
+use crate::game::{SERIES_PROPERTY, VARIANT_PROPERTY};
 use crate::sgf::GameTree;
 use crate::time::{TIME_PROPERTY, control_of};
 
@@ -155,8 +157,10 @@ pub fn terms_of(game: GameTree<'_>) -> Option<Terms> {
             Some(variant) => variant.parse().ok()?,
             None => Variant::default(),
         },
-        // A record is one game; how its series goes on is not its to say.
-        series: None,
+        series: match text(SERIES_PROPERTY) {
+            Some(line) => Some(series::read(&text("RO").unwrap_or_default(), &line)?),
+            None => None,
+        },
         visibility: Visibility::default(),
         stakes: Stakes::default(),
     };

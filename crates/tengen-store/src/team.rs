@@ -141,6 +141,54 @@ impl Store {
             .transpose()
     }
 
+    /// Seats `by` on a side with free seats, where a link is good for everybody: at the
+    /// seat that was made with the game, or at a new one whose token `token` makes of its
+    /// number. `None` where `most` people have had a seat there.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] when the database does not answer, or when somebody else was seated
+    /// in the same moment.
+    pub async fn join_side(
+        &self,
+        (game, role): (GameId, Role),
+        by: UserId,
+        most: u8,
+        token: impl Fn(u8) -> TokenHash,
+    ) -> Result<Option<u8>, StoreError> {
+        let mates = self.mates(game).await?;
+        let side: Vec<_> = mates.iter().filter(|mate| mate.role == role).collect();
+        let is_free = |mate: &&&Mate| mate.user.is_none();
+        let last = side.iter().map(|mate| mate.member).max().unwrap_or(1);
+        let member = (side.iter().find(is_free)).map_or(last.saturating_add(1), |mate| mate.member);
+        if most < member {
+            return Ok(None);
+        }
+        let mut tx = self.begin().await?;
+        if member <= last {
+            sqlx::query(
+                "UPDATE team_seat SET user_id = $1 \
+                 WHERE game_id = $2 AND role = $3 AND member = $4 AND user_id IS NULL",
+            )
+            .bind(by.to_string())
+            .bind(game.to_string())
+            .bind(role.name())
+            .bind(i64::from(member))
+            .execute(&mut *tx)
+            .await?;
+        } else {
+            let mate = NewMate {
+                role,
+                member,
+                token: token(member),
+                user: Some(by),
+            };
+            make(&mut tx, &game.to_string(), &mate).await?;
+        }
+        tx.commit().await?;
+        Ok(Some(member))
+    }
+
     /// Exchanges an invitation for a team's seat, once; nobody has two seats in a game.
     pub(crate) async fn exchange_in_team(
         &self,

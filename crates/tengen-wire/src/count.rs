@@ -49,6 +49,9 @@ pub struct Counting {
     /// Points at which their side has to move, as play aside has shown.
     #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
     pub needed: Vec<Point>,
+    /// Points at which a side was said to need a move, and nothing has settled it yet.
+    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
+    pub questioned: Vec<Point>,
     /// When the count has taken its time and play goes on or the arbiter decides, epoch
     /// milliseconds.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
@@ -275,6 +278,7 @@ impl Counting {
             confirmation: counting.confirmation.as_ref().map(Confirmation::of),
             no_agreement: counting.despair.map(|_, said| said == Consent::Given),
             needed: counting.needed.iter().collect(),
+            questioned: counting.questioned.iter().collect(),
             until_ms: counting.until,
         }
     }

@@ -119,7 +119,7 @@ export type Command =
   | { kind: "confirm"; point: string }
   | { kind: "confirm_play"; point: string }
   | { kind: "confirm_pass"; ko: string | null }
-  | { kind: "claim_rotation" | "end_confirmation" | "say_no_agreement" | "withdraw_no_agreement" };
+  | { kind: "claim_rotation" | "take_seat" | "leave_seat" | "end_confirmation" | "say_no_agreement" | "withdraw_no_agreement" };
 
 /** An event of the log: only the rules module reads all of it. */
 export interface GameEvent {

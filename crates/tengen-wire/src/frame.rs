@@ -215,6 +215,18 @@ pub enum ServerFrame {
         /// How many people look on without a seat.
         watchers: u32,
     },
+    /// What your partners and you have told each other; nobody else is sent it. After
+    /// `watch`, and whenever it changes.
+    Talk {
+        /// The game.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        game: GameId,
+        /// Your side.
+        #[cfg_attr(feature = "ts", ts(type = "Color"))]
+        color: Color,
+        /// Who would resign, by number in the team.
+        resigning: Vec<u8>,
+    },
     /// The answer to `ping`.
     Pong {
         /// What the client sent.

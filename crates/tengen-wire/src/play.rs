@@ -27,7 +27,7 @@ pub use arbitration::{Arbitration, CallView, RulingView};
 pub use at_table::AtTable;
 pub use series::{Series, Table};
 pub use standing::{Away, Offered, Pause, Standing};
-pub use team::{Team, TeamError};
+pub use team::{Seated, Team, TeamError};
 pub use variant::{Teams, Variant};
 
 /// Everything that a page shows of a game.
@@ -91,6 +91,8 @@ pub struct GameView {
     pub clock: Option<ClockView>,
     /// The request to take back moves that waits for an answer.
     pub undo: Option<UndoRequest>,
+    /// How often moves were taken back.
+    pub taken_back: u32,
     /// Who is away, who paused, what was offered; none where there is nothing of it.
     pub standing: Option<Standing>,
     /// What lies on the board before the press; none where the game is played online.
@@ -114,6 +116,8 @@ pub struct GameView {
     pub arbitration: Option<Arbitration>,
     /// Who of each team moves next; none where one plays a side.
     pub team: Option<Team>,
+    /// Who sits at free seats; none where seats are not free.
+    pub seated: Option<Seated>,
     /// The series that the game belongs to.
     pub series: Option<Series>,
     /// Terms that somebody has still to agree to, before the game.
@@ -342,6 +346,7 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
         passes: view.passes,
         prisoners: view.prisoners,
         clock: clock_at(game, view.clock.at_ms),
+        taken_back: view.taken_back,
         undo: view.undo.map(|request| UndoRequest {
             by: request.by,
             moves: request.moves,
@@ -364,6 +369,7 @@ pub fn view(game: &Game, viewer: Viewer) -> GameView {
         sheet: last_sheet(&view),
         arbitration: Arbitration::of(&view),
         team: Team::of(&view),
+        seated: Seated::of(&view),
         series: Series::of(&view),
         table: Table::of(&view),
         handicap_stones: view.handicap_stones,

@@ -205,6 +205,8 @@ fn every_command_of_a_seat_can_be_sent() {
         json!({"kind": "say_no_agreement"}),
         json!({"kind": "withdraw_no_agreement"}),
         json!({"kind": "claim_rotation"}),
+        json!({"kind": "take_seat"}),
+        json!({"kind": "leave_seat"}),
     ];
     for command in commands {
         let sent = json!({

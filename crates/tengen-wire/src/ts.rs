@@ -12,7 +12,7 @@ use crate::count::{
 use crate::frame::{ChainPoints, CountWarning, Member, NumberedEvent, Presence, Seats, Sitter};
 use crate::play::{
     Arbitration, AtTable, Away, BoardAt, CallView, ClockView, CycleView, Nigiri, Offered, Outcome,
-    Pause, RulingView, Series, SideClock, Standing, Table, Team, TeamError, Teams, Terms,
+    Pause, RulingView, Seated, Series, SideClock, Standing, Table, Team, TeamError, Teams, Terms,
     UndoRequest, Variant,
 };
 use crate::{ClientFrame, GameView, Refusal, ServerFrame, VERSION};
@@ -46,6 +46,7 @@ pub fn file() -> String {
     file.add::<RulingView>();
     file.add::<Team>();
     file.add::<AtTable>();
+    file.add::<Seated>();
     file.add::<TeamError>();
     file.add::<Series>();
     file.add::<Table>();

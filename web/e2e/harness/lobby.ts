@@ -24,7 +24,9 @@ export interface Terms {
   readonly look?: 'colors' | 'one';
   readonly blind?: 'none' | 'black' | 'white' | 'both';
   readonly series?: 'none' | 'bwb' | 'bbb' | 'own';
-  readonly team?: 'none' | 'pair' | 'rengo';
+  readonly team?: 'none' | 'pair' | 'rengo' | 'free';
+  readonly teamSize?: string;
+  readonly teamSizeOther?: string;
   readonly rotation?: 'points' | 'loss' | 'undo';
   readonly oversight?: 'none' | 'arbiter';
   readonly sealing?: 'never' | 'offered' | 'due';
@@ -73,7 +75,7 @@ export async function create(host: Visitor, terms: Terms): Promise<Table> {
   return Table.at(page, words);
 }
 
-async function chooseVariant(host: Visitor, { goal, look, blind, team, rotation }: Terms): Promise<void> {
+async function chooseVariant(host: Visitor, { goal, look, blind, team, rotation, teamSize, teamSizeOther }: Terms): Promise<void> {
   if ((goal ?? look ?? blind ?? team) === undefined) return;
   const folded = host.page.locator('details.variants:not([open])');
   if (0 < (await folded.count())) await folded.locator('summary').click();
@@ -81,6 +83,8 @@ async function chooseVariant(host: Visitor, { goal, look, blind, team, rotation 
   if (look !== undefined) await choose(host, 'look', look);
   if (blind !== undefined) await choose(host, 'blind', blind);
   if (team !== undefined) await choose(host, 'team', team);
+  if (teamSize !== undefined) await host.page.locator('#f-team_size').fill(teamSize);
+  if (teamSizeOther !== undefined) await host.page.locator('#f-team_size_other').fill(teamSizeOther);
   if (rotation !== undefined) await choose(host, 'rotation', rotation);
 }
 

@@ -40,6 +40,23 @@ test('four play pair go, and a rotation error costs three points', async ({ visi
   await second.saysTurn('team-yours');
   // Gleb moves, although it is Boris's turn: asked once more, he means it.
   await fourth.saysTurn('team-partner', { name: 'Boris' });
+  // By keys and in words it is asked for just as it is on the board, and a pass too.
+  const typed = gleb.page.locator('input[name="command"]');
+  const unmoved = await first.seq();
+  for (const [line, sure] of [
+    ['C4', fourth.words.text('team-sure', { point: 'C4' })],
+    [fourth.words.text('action-pass'), fourth.words.text('team-sure-pass')],
+  ] as const) {
+    await typed.fill(line);
+    await typed.press('Enter');
+    await gleb.page.locator('.spoken').getByText(sure, { exact: true }).waitFor();
+  }
+  const grid = gleb.page.getByRole('grid').first();
+  await grid.locator('[tabindex="0"]').first().focus();
+  await gleb.page.keyboard.press('Enter');
+  await gleb.page.locator('button[name="for-partner"]').waitFor();
+  expect(await first.seq()).toBe(unmoved);
+  // On the board, where it is asked for by the button.
   await fourth.press('C4');
   await fourth.button('action-confirm-move', { point: 'C4' }).click();
   for (const table of all) await table.sees('C4', 'white');

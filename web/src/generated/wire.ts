@@ -124,7 +124,7 @@ export type Command =
   | { kind: "confirm"; point: string }
   | { kind: "confirm_play"; point: string }
   | { kind: "confirm_pass"; ko: string | null }
-  | { kind: "claim_rotation" | "end_confirmation" | "say_no_agreement" | "withdraw_no_agreement" };
+  | { kind: "claim_rotation" | "take_seat" | "leave_seat" | "end_confirmation" | "say_no_agreement" | "withdraw_no_agreement" };
 
 /** An event of the log: only the rules module reads all of it. */
 export interface GameEvent {
@@ -182,6 +182,8 @@ export type GameView = {
   clock: ClockView | null,
   /** The request to take back moves that waits for an answer. */
   undo: UndoRequest | null,
+  /** How often moves were taken back. */
+  taken_back: number,
   /** Who is away, who paused, what was offered; none where there is nothing of it. */
   standing: Standing | null,
   /** What lies on the board before the press; none where the game is played online. */
@@ -205,6 +207,8 @@ export type GameView = {
   arbitration: Arbitration | null,
   /** Who of each team moves next; none where one plays a side. */
   team: Team | null,
+  /** Who sits at free seats; none where seats are not free. */
+  seated: Seated | null,
   /** The series that the game belongs to. */
   series: Series | null,
   /** Terms that somebody has still to agree to, before the game. */
@@ -261,8 +265,10 @@ export type Variant = {
   stones: "colors" | "one",
   /** Who does not see the board before the end. */
   blind: Array<Color>,
-  /** The teams; none where one plays a side. */
+  /** The teams; none where one plays a side or seats are free. */
   teams: Teams | null,
+  /** How many sit on each side at most where seats are free. */
+  free: ByColor<number> | null,
 };
 
 /** A nigiri that was held: the host grabbed, the guest guessed. */
@@ -451,6 +457,14 @@ export type AtTable = {
   lifting_until_ms: number | null,
 };
 
+/** Who sits at the board where seats are free. */
+export type Seated = {
+  /** The most that sit at once. */
+  sizes: ByColor<number>,
+  /** Who sits, by number on their side. */
+  present: ByColor<Array<number>>,
+};
+
 /** A move of a member whose turn it was not. */
 export type TeamError = {
   /** Whose team. */
@@ -569,6 +583,8 @@ export type Counting = {
   no_agreement: ByColor<boolean>,
   /** Points at which their side has to move, as play aside has shown. */
   needed: Array<string>,
+  /** Points at which a side was said to need a move, and nothing has settled it yet. */
+  questioned: Array<string>,
   /**
    * When the count has taken its time and play goes on or the arbiter decides, epoch
    * milliseconds.
@@ -932,7 +948,13 @@ export type ServerFrame = { v: number } & ({ "kind": "game",
   /** Who sits where. */
   seats: Seats,
   /** How many people look on without a seat. */
-  watchers: number, } | { "kind": "pong",
+  watchers: number, } | { "kind": "talk",
+  /** The game. */
+  game: string,
+  /** Your side. */
+  color: Color,
+  /** Who would resign, by number in the team. */
+  resigning: Array<number>, } | { "kind": "pong",
   /** What the client sent. */
   t_ms: number,
   /** The server's time, epoch milliseconds. */

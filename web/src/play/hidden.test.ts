@@ -50,7 +50,7 @@ describe('what happened is read off two views', () => {
   it('one more pass in a row is a pass, and stones that are gone are a move taken back', () => {
     expect(stepBetween(one, alike(6, '#........', 'pass', 'black', { passes: 1 }))).toBe('passed');
     const two = alike(6, '##.......', 'B1', 'black');
-    expect(stepBetween(two, alike(8, '#........', 'A1', 'white'))).toBe('undone');
+    expect(stepBetween(two, alike(8, '#........', 'A1', 'white', { taken_back: 1 }))).toBe('undone');
     expect(stepBetween(one, alike(6, '#........', 'A1', 'white'))).toBeNull();
   });
 
@@ -59,13 +59,27 @@ describe('what happened is read off two views', () => {
     expect(hiddenTexts(en, before, after, label)).toEqual([
       en.text('twin-played-taking', { color: 'black', point: 'B1', stones: 2 }),
     ]);
-    expect(hiddenTexts(en, after, blind(8, 3, 'A1', 'black'), label)).toEqual([en.text('twin-undone')]);
+    expect(hiddenTexts(en, after, { ...blind(8, 3, 'A1', 'black'), taken_back: 1 }, label)).toEqual([en.text('twin-undone')]);
   });
 
   it('blind in one-color go, where no number is told, a turn that passed on is a move', () => {
     const heard = (seq: number, last: string | null, turn: 'black' | 'white'): GameView => ({ ...blind(seq, 0, last, turn), move_number: null, prisoners: null });
     expect(stepBetween(heard(2, null, 'black'), heard(3, 'E5', 'white'))).toBe('played');
     expect(stepBetween(heard(3, 'E5', 'white'), heard(4, 'E5', 'white'))).toBeNull();
+  });
+
+  it('there a move that was made while a request waited is no move taken back, and one that was is', () => {
+    const heard = (seq: number, last: string | null, turn: 'black' | 'white', change: Partial<GameView> = {}): GameView => ({
+      ...blind(seq, 0, last, turn),
+      move_number: null,
+      prisoners: null,
+      ...change,
+    });
+    const asked = heard(4, 'E5', 'white', { undo: { by: 'black', moves: 1, number: 1 } });
+    expect(stepBetween(asked, heard(5, 'D4', 'black'))).toBe('played');
+    expect(stepBetween(asked, heard(5, null, 'black', { taken_back: 1 }))).toBe('undone');
+    // Two moves were taken back, and the last one left was made on the same point.
+    expect(stepBetween(asked, heard(5, 'E5', 'white', { taken_back: 1 }))).toBe('undone');
   });
 
   it('a request to take back and an offer are told once', () => {
@@ -92,7 +106,7 @@ describe('where something is hidden', () => {
 
   it('a game with secrets stays one when they are shown', () => {
     const terms = view({}).terms;
-    const variant = { capture: null, stones: 'colors' as const, blind: [], teams: null };
+    const variant = { capture: null, stones: 'colors' as const, blind: [], teams: null, free: null };
     expect(hadSecrets(view({}))).toBe(false);
     expect(hadSecrets(view({ terms: { ...terms, variant: { ...variant, capture: 1 } } }))).toBe(false);
     expect(hadSecrets(view({ terms: { ...terms, variant: { ...variant, blind: ['white'] } } }))).toBe(true);

@@ -32,20 +32,21 @@ export function drawnStones(view: GameView): string {
 export type Step = 'played' | 'passed' | 'undone' | null;
 
 export function stepBetween(before: GameView, after: GameView): Step {
+  // That moves were taken back is told by itself: a view alone does not always show it.
+  if (before.taken_back < after.taken_back) return 'undone';
   if (before.passes < after.passes) return 'passed';
   if (before.move_number !== null && after.move_number !== null) {
     if (after.move_number < before.move_number) return 'undone';
     return before.move_number < after.move_number ? 'played' : null;
   }
   if (after.sight === 'nothing') {
-    // Blind in one-color go: by turns alone. A request that is gone was granted.
-    if (before.turn === after.turn && before.last_move === after.last_move) return null;
-    return before.undo === null ? 'played' : 'undone';
+    // Blind in one-color go: by turns alone.
+    return before.turn === after.turn && before.last_move === after.last_move ? null : 'played';
   }
   const at = after.last_move === null ? null : pointOf(after.last_move);
   const stood = (view: GameView): boolean => at !== null && view.board.join('')[cellIndex(sizeOf(view.terms.size), at)] === '#';
   if (stood(after) && !stood(before)) return 'played';
-  return before.last_move !== after.last_move ? 'undone' : null;
+  return null;
 }
 
 /** Who made the last move: nobody else is to move than the other side. */

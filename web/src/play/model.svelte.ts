@@ -11,6 +11,7 @@ import { ALIKE, drawnStones, isHidden, stepBetween } from './hidden.ts';
 import { HintDesk } from './hints.svelte.ts';
 import { isThinking, markedBackAfter, programSeat } from './program.ts';
 import { askingSeat, lastMover, movingSeat, speakingSeat, seatsThatSpeak, undoMoves } from './seat.ts';
+import { isPartnersTurn, sitsHere } from './team.ts';
 import { pendingStone, type Session, type Snapshot } from './session.ts';
 import { happenedTexts, labelWith, refusalText, warningText, type Label } from './words.ts';
 import { WarningDesk } from './warnings.svelte.ts';
@@ -29,6 +30,9 @@ export interface Line {
   readonly text: string;
 }
 
+/** Whether somebody was asked already if this move is meant. */
+type Asked = 'asked' | 'not';
+
 /** How long the server may think about an early pass before it is sent anyway. */
 const ADVICE_MS = 2_000;
 
@@ -42,6 +46,8 @@ export class PlayModel {
   tool: Tool = $state('dead');
   cursor: Point | null = $state.raw(null);
   pendingTap: Point | null = $state.raw(null);
+  /** A move out of turn that was asked for once by keys or in words: a point or `pass`. */
+  forPartner: string | null = $state.raw(null);
   clock: ClockNow | null = $state.raw(null);
   notice: string | null = $state(null);
   /** Lines for the polite live region and for the log of the text twin. */
@@ -64,7 +70,8 @@ export class PlayModel {
 
   readonly view: GameView = $derived(this.snapshot.view);
   readonly size = $derived(sizeOf(this.view.terms.size));
-  readonly you = $derived(this.snapshot.you);
+  /** Seats that we may speak for: none while we have left a free one. */
+  readonly you = $derived.by(() => (sitsHere(this.view, this.snapshot.you, this.member) ? this.snapshot.you : []));
   readonly phase = $derived(this.view.phase.kind);
   readonly label: Label = $derived(
     labelWith(this.settings.coordinates === 'none' ? 'usual' : this.settings.coordinates, this.size),
@@ -99,6 +106,7 @@ export class PlayModel {
   happened(events: readonly Sequenced[], before: GameView, after: GameView): void {
     this.refusal = null;
     this.advice = null;
+    this.forPartner = null;
     this.hints.drop();
     this.markedBack = markedBackAfter(this.markedBack, events, this.program);
     const goesOn = isHidden(after) ? stepBetween(before, after) === 'played' : (before.move_number ?? 0) < (after.move_number ?? 0);
@@ -108,7 +116,7 @@ export class PlayModel {
     if (put || (after.at_table !== null && before.at_table?.stone)) this.soundAtTable(put, after);
     else if ((placed && after.last_move !== 'pass') || grown) this.playSound(before, after);
     if (after.phase.kind !== before.phase.kind && after.phase.kind === 'counting') this.replayAt = null;
-    this.say(...happenedTexts(this.messages, events, before, after, this.label));
+    this.say(...happenedTexts(this.messages, events, before, after, this.label, this.session.snapshot().seats));
   }
 
   refused(command: Command, refusal: Refusal): void {
@@ -149,8 +157,8 @@ export class PlayModel {
     keepSettings(this.settings);
   }
 
-  /** A point was chosen: by pointer, in the grid, or in words. */
-  choose(point: Point): void {
+  /** A point was chosen: by pointer, where the board has asked already what it had to ask, or in the grid. */
+  choose(point: Point, asked: Asked = 'not'): void {
     this.sound.unlock();
     if (this.editor !== null) {
       this.editor.choose(point);
@@ -167,10 +175,10 @@ export class PlayModel {
       }
       return;
     }
-    this.play(point);
+    this.play(point, asked);
   }
 
-  play(point: Point): void {
+  play(point: Point, asked: Asked = 'not'): void {
     if (this.editor !== null) {
       this.editor.choose(point);
       return;
@@ -188,9 +196,21 @@ export class PlayModel {
       this.session.command({ kind: 'take_up_stone' }, seat);
       return;
     }
+    if (asked === 'not' && this.asksFor(name)) return;
+    this.forPartner = null;
     const refusal = this.session.ask()?.check(seat, name) ?? null;
     if (refusal !== null) this.showRefusal(refusal, name);
     else this.session.command({ kind: table === null ? 'play' : 'place_stone', point: name }, seat);
+  }
+
+  /** A move that is a partner's to make is asked for once more, however it is made. */
+  private asksFor(move: string): boolean {
+    if (this.forPartner === move || !isPartnersTurn(this.view, this.you, this.member)) return false;
+    this.forPartner = move;
+    const point = pointOf(move);
+    const text = point === null ? this.messages.text('team-sure-pass') : this.messages.text('team-sure', { point: this.pointText(point) });
+    this.say(text);
+    return true;
   }
 
   /** Passes; where dead stones stay on the board, the server is asked first. */
@@ -200,7 +220,8 @@ export class PlayModel {
       return;
     }
     const seat = this.moving;
-    if (seat === null) return;
+    if (seat === null || this.asksFor('pass')) return;
+    this.forPartner = null;
     if (this.phase === 'filling') {
       this.session.command({ kind: 'done' }, seat);
       return;

@@ -38,6 +38,8 @@ export interface Snapshot {
   readonly rules: RulesState;
   /** What the program said of chains when the count began. */
   readonly verdicts: readonly Verdict[];
+  /** Who of our team would resign, by number: what partners tell each other alone. */
+  readonly talk: readonly number[];
   /** Commands not yet answered, oldest first. */
   readonly waiting: readonly CommandFrame[];
 }
@@ -72,6 +74,7 @@ export class Session implements Listener {
   private link: LinkState = 'connecting';
   private rules: RulesState = 'loading';
   private verdicts: readonly Verdict[] = [];
+  private talk: readonly number[] = [];
   private machine: Machine | null = null;
   private heldBack: (() => void)[] = [];
   private readonly waiting = new Map<string, Waiting>();
@@ -100,8 +103,8 @@ export class Session implements Listener {
 
   snapshot(): Snapshot {
     const waiting = [...this.waiting.values()].map(({ frame }) => frame);
-    const { view, seats, you, watchers, link, rules, verdicts } = this;
-    return { view, seats, you, watchers, link, rules, verdicts, waiting };
+    const { view, seats, you, watchers, link, rules, verdicts, talk } = this;
+    return { view, seats, you, watchers, link, rules, verdicts, talk, waiting };
   }
 
   rulesLoaded(module: RulesModule): void {
@@ -199,6 +202,9 @@ export class Session implements Listener {
         break;
       case 'fault':
         this.hooks.fault(frame.code);
+        break;
+      case 'talk':
+        this.talk = frame.resigning;
         break;
       case 'pong':
         break;

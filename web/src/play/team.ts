@@ -10,9 +10,11 @@ export function membersOf(seats: Seats, side: string): readonly Member[] {
   return (seats.members ?? []).filter((member) => member.side === side);
 }
 
-/** What a side is called: its members' names, or its player's. */
-export function sideName(messages: Messages, seats: Seats, color: Color): string {
-  const names = membersOf(seats, color).flatMap((member) => member.sitter?.name ?? []);
+/** What a side is called: its members' names, or its player's; of free seats, those who sit. */
+export function sideName(messages: Messages, seats: Seats, color: Color, present: readonly number[] | null = null): string {
+  const members = membersOf(seats, color).filter((member) => present === null || present.includes(member.number));
+  if (present?.length === 0) return messages.text('free-empty');
+  const names = members.flatMap((member) => member.sitter?.name ?? []);
   return 0 < names.length ? names.join(', ') : nameOf(messages, seats, color);
 }
 
@@ -28,8 +30,20 @@ export function isPartnersTurn(view: GameView, you: readonly Seat[], number: num
   return you.includes(view.turn) && view.team.due[view.turn] !== number;
 }
 
-/** Whose turn it is, in a game between teams; null elsewhere. */
+/** Whether we sit at the board; where seats are not free everybody does who has one. */
+export function sitsHere(view: GameView, you: readonly Seat[], number: number | null): boolean {
+  const { seated } = view;
+  return seated === null || you.some((color) => number !== null && seated.present[color].includes(number));
+}
+
+/** Whose turn it is, where several play a side; null elsewhere. */
 export function teamTurn(messages: Messages, view: GameView, seats: Seats, you: readonly Seat[], number: number | null): string | null {
+  if (view.seated !== null && view.turn !== null) {
+    const color = view.turn;
+    if (view.seated.present[color].length === 0) return messages.text('free-nobody', { color });
+    if (!you.includes(color)) return messages.text(`turn-${color}`);
+    return 1 < view.seated.present[color].length ? messages.text('free-yours') : null;
+  }
   if (view.team === null || view.turn === null) return null;
   const due = view.team.due[view.turn];
   if (view.phase.kind === 'placing') return null;

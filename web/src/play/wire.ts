@@ -28,6 +28,7 @@ export type {
   Refusal,
   RulingView,
   Seat,
+  Seated,
   Seats,
   ServerFrame,
   Sheet,
@@ -47,7 +48,7 @@ export type CommandFrame = Extract<ClientFrame, { kind: 'command' }>;
 
 /** A free seat of a team and the link to it. */
 export interface SeatLink {
-  readonly side: 'host' | 'guest';
+  readonly side: 'host' | 'guest' | 'own' | 'other';
   readonly number: number;
   readonly link: string;
 }

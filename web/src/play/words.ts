@@ -69,7 +69,8 @@ export function variantTexts(messages: Messages, { variant }: Terms): string[] {
   if (variant.stones === 'one') texts.push(messages.text('words-variant-one-color'));
   const [blind, second] = variant.blind;
   if (blind !== undefined) texts.push(messages.text(`words-variant-blind-${second === undefined ? blind : 'both'}`));
-  const { teams } = variant;
+  const { teams, free } = variant;
+  if (free !== null) texts.push(messages.text('words-variant-free', { ...free }));
   if (teams !== null) texts.push(messages.text(`words-variant-teams-${teams.on_error}`, { ...teams }));
   return texts;
 }
@@ -81,9 +82,23 @@ export function happenedTexts(
   before: GameView,
   after: GameView,
   label: Label,
+  seats: Seats | null = null,
 ): string[] {
   if (isHidden(after)) return hiddenTexts(messages, before, after, label);
-  return events.flatMap(({ event }) => happenedText(messages, event.actor, event.what, before, after, label) ?? []);
+  return events.flatMap(({ event }) => {
+    const company = companyText(messages, event.actor, event.what, seats);
+    return company ?? happenedText(messages, event.actor, event.what, before, after, label) ?? [];
+  });
+}
+
+/** Who came to a free seat or left it; null for anything else. */
+function companyText(messages: Messages, actor: string, what: { readonly kind: string; readonly [field: string]: unknown }, seats: Seats | null): string | null {
+  if (what.kind !== 'seat_taken' && what.kind !== 'seat_left') return null;
+  const color = actor === 'white' ? 'white' : 'black';
+  const members = seats?.members ?? [];
+  const member = members.find((one) => one.side === color && one.number === Number(what['member']));
+  const name = member?.sitter?.name ?? messages.text(`color-${color}`);
+  return messages.text(what.kind === 'seat_taken' ? 'free-came' : 'free-went', { name, color });
 }
 
 function happenedText(

@@ -1,6 +1,6 @@
 //! What only the house asks: the beginning, judgements, the server's absence.
 
-use tengen_clock::HoldCause;
+use tengen_clock::{HoldCause, Timestamp};
 use tengen_rules::{Color, Judgement};
 
 use super::{Arrival, Draft};
@@ -27,15 +27,7 @@ impl Game {
             Command::Agree { by, seen } => return self.decide_agreement(*by, *seen, draft),
             Command::Judge { judgement } => return self.decide_judgement(judgement, draft),
             Command::Credit { from_ms, until_ms } => {
-                if self.stage != Stage::Arranging && from_ms < until_ms {
-                    let clock = draft.clock(|clock, _| clock.credit(*from_ms, *until_ms));
-                    let what = What::ServerPaused {
-                        from_ms: *from_ms,
-                        until_ms: *until_ms,
-                        clock: Some(clock),
-                    };
-                    draft.add(Actor::House, what);
-                }
+                return Ok(self.decide_credit(*from_ms, *until_ms, draft));
             }
             // A fallen flag was looked for before anything else.
             Command::CheckFlag => {}
@@ -50,6 +42,8 @@ impl Game {
             }
             Command::Rule { .. }
             | Command::ClaimRotation
+            | Command::TakeSeat
+            | Command::LeaveSeat
             | Command::CallArbiter { .. }
             | Command::Play { .. }
             | Command::Pass
@@ -101,6 +95,25 @@ impl Game {
         let judgement = judgement.clone();
         draft.add(Actor::House, What::Judged { judgement });
         Ok(draft.events)
+    }
+
+    /// The server was away from `from_ms` to `until_ms`.
+    fn decide_credit(
+        &self,
+        from_ms: Timestamp,
+        until_ms: Timestamp,
+        mut draft: Draft<'_>,
+    ) -> Vec<Event> {
+        if self.stage != Stage::Arranging && from_ms < until_ms {
+            let clock = draft.clock(|clock, _| clock.credit(from_ms, until_ms));
+            let what = What::ServerPaused {
+                from_ms,
+                until_ms,
+                clock: Some(clock),
+            };
+            draft.add(Actor::House, what);
+        }
+        draft.events
     }
 
     fn decide_begin(

@@ -6,6 +6,7 @@
 mod ahead;
 mod arbiter;
 mod arrange;
+mod company;
 mod confirm;
 mod count;
 mod cycle;
@@ -36,6 +37,10 @@ pub struct Arrival {
     pub round_trips: ByColor<Option<Millis>>,
     /// Which member of a team asks, by number; `None`: whoever it is, it is their turn.
     pub member: Option<u8>,
+    /// Members of the asker's team who have told their partners that they would resign,
+    /// a bit for each: the first member's is 1. Nobody else hears of it before all have,
+    /// so it is no part of the game and whoever serves it keeps it.
+    pub consenting: u32,
 }
 
 impl From<Timestamp> for Arrival {
@@ -45,6 +50,7 @@ impl From<Timestamp> for Arrival {
             at,
             round_trips: ByColor::default(),
             member: None,
+            consenting: 0,
         }
     }
 }
@@ -117,6 +123,7 @@ impl Game {
         command: &Command,
         now: Arrival,
     ) -> Result<Vec<Event>, Refusal> {
+        self.must_sit(color, now.member, command)?;
         let draft = Draft::new(self, now);
         match command {
             Command::Play { point } => {
@@ -170,6 +177,8 @@ impl Game {
             Command::SayNoAgreement => self.decide_despair(color, Consent::Given, draft),
             Command::WithdrawNoAgreement => self.decide_despair(color, Consent::Open, draft),
             Command::ClaimRotation => self.decide_rotation_claim(color, draft),
+            Command::TakeSeat => self.decide_coming(color, draft),
+            Command::LeaveSeat => self.decide_leaving(color, draft),
             Command::Begin { .. }
             | Command::Propose { .. }
             | Command::Agree { .. }

@@ -4,6 +4,7 @@ use tengen_clock::{Clock, Flag, HoldCause, Reading, Side, Timestamp};
 use tengen_rules::{Agreement, Color, LastPass, Move, Outcome, PlayError, Point, open_kos};
 
 use super::Draft;
+use super::rotate::AllWould;
 use crate::game::side_of;
 use crate::phase::Stage;
 use crate::refusal::Forbidden;
@@ -193,8 +194,8 @@ impl Game {
         if self.stage == Stage::Arranging {
             return self.wrong_phase();
         }
-        if let Some(asked) = self.ask_partners(color, &mut draft) {
-            return Ok(asked);
+        if self.all_would_resign(color, &mut draft) == AllWould::Wait {
+            return Ok(Vec::new());
         }
         draft.add(color, What::Resigned);
         draft.end(

@@ -3,7 +3,7 @@
 use tengen_clock::{Clock, HoldCause};
 use tengen_rules::{Color, Move};
 
-use super::Draft;
+use super::{Arrival, Draft};
 use crate::game::side_of;
 use crate::phase::Stage;
 use crate::{Event, Game, Refusal, Sealing, TimeChange, TimeRefusal, What};
@@ -29,6 +29,7 @@ impl Game {
             draft.stop_clocks(color, TimeChange::Adjourned, due.until);
             return Ok(draft.events);
         };
+        self.note_hand(color, &mut draft)?;
         let press = match what {
             Move::Play(_) => Clock::press,
             Move::Pass => Clock::pass,
@@ -60,7 +61,11 @@ impl Game {
         let Some(what) = sealed else {
             return draft.events;
         };
-        let arrival = draft.arrival;
+        // Whoever came last is not whoever sealed.
+        let arrival = Arrival {
+            member: None,
+            ..draft.arrival
+        };
         let game = draft.game().clone();
         let mut events = draft.events;
         // The clock was pressed when the move was sealed: now it runs for the other side.

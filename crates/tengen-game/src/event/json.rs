@@ -235,6 +235,9 @@ fn of_teams(from: &Fields) -> Result<Option<What>, FieldsError> {
     Ok(Some(match from.kind.as_str() {
         "out_of_turn" => What::OutOfTurn { member: member()? },
         "resign_asked" => What::ResignAsked { member: member()? },
+        "seat_taken" => What::SeatTaken { member: member()? },
+        "seat_left" => What::SeatLeft { member: member()? },
+        "hand_taken" => What::HandTaken { member: member()? },
         "rotation_claimed" => What::RotationClaimed {
             points: need(from.points, "points")?,
         },

@@ -124,6 +124,7 @@ fn what_the_server_measured_is_granted_and_stands_in_the_event() {
             white: Some(Millis(white)),
         },
         member: None,
+        consenting: 0,
     };
     let play = |table: &mut Table, actor, point: &str, arrival| {
         let point = point.parse().unwrap();
@@ -167,6 +168,7 @@ fn without_a_limit_and_by_correspondence_no_lag_is_kept() {
                 white: Some(Millis(50)),
             },
             member: None,
+            consenting: 0,
         };
         let point = "D4".parse().unwrap();
         let events = table

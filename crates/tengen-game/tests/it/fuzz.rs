@@ -121,6 +121,7 @@ impl Dice {
             "teams-2-2-points-3",
             "teams-3-2-undo",
             "teams-2-2-loss",
+            "free-2-1",
         ]))
         .parse()
         .unwrap();
@@ -337,6 +338,8 @@ impl Dice {
                 words: String::new(),
             },
             Command::ClaimRotation,
+            Command::TakeSeat,
+            Command::LeaveSeat,
             Command::Play { point },
             Command::Pass,
             Command::Resign,
@@ -417,6 +420,8 @@ const fn is_of_the_house(command: &Command) -> bool {
         Command::Rule { .. }
         | Command::CallArbiter { .. }
         | Command::ClaimRotation
+        | Command::TakeSeat
+        | Command::LeaveSeat
         | Command::Play { .. }
         | Command::Pass
         | Command::Resign
@@ -545,6 +550,7 @@ fn play(number: u64, commands: usize) -> Played {
             at: now,
             round_trips: ByColor::from_fn(|_| dice.one(&trips)),
             member: dice.one(&[None, Some(1), Some(2)]),
+            consenting: dice.one(&[0, 1, 2]),
         };
         played.take(actor, &command, arrival);
         if dice.below(20) == 0 {

@@ -10,6 +10,7 @@ mod controls;
 mod counting;
 mod demands;
 mod disputes;
+mod free_seats;
 mod fuzz;
 mod laws;
 #[cfg(feature = "serde")]

@@ -71,11 +71,13 @@ fn phases() -> Vec<(&'static str, Table)> {
 
 /// Each command as the table names it, what is tried first so that it has
 /// something to do, and the command itself.
-const COMMANDS: [(&str, &str, &str); 57] = [
+const COMMANDS: [(&str, &str, &str); 59] = [
     ("begin", "", "H begin"),
     ("propose", "", "H propose guest 0.5"),
     ("agree", "H propose guest 0.5", "H shake host"),
     ("claim_rotation", "", "B rotation"),
+    ("take_seat", "", "B2 sits"),
+    ("leave_seat", "", "B1 goes"),
     ("withdraw", "", "H withdraw"),
     ("judge", "", "H dead E5"),
     ("credit", "", "H credit 100 200"),

@@ -9,7 +9,8 @@
 //! `A hold` and what else `arbiter.rs` reads, `H check`, `H credit 100 200`, `H withdraw`, `H dead A1 B2` (a judgement).
 //! `B no-result` and `W play-on` after a cycle; in the count `B confirm A1`, `W try B1`,
 //! `B try pass`, `B try pass C1` (for a ko), `B close`, `B despair`, `B hope`.
-//! `B2 E5` is a move of the second member of Black's team, `W rotation` claims one out of order.
+//! `B2 E5` is a move of the second member of Black's team, `W rotation` claims one out of order;
+//! at free seats `W3 sits` and `W3 goes`.
 //! Over the board `W press` (also the start), `B put D4`, `B press D4`, `B take-up`, `B lift`, `B lifted`.
 //! Before the game `H propose guest 0.5` (the same terms with this komi), `H shake host`.
 //! A line may begin with the moment, `@5000 B D4`; otherwise the last one goes on.
@@ -19,7 +20,7 @@ use std::fmt::Write;
 use tengen_clock::{Presence, TimeControl, Timestamp};
 use tengen_game::{
     Actor, Answer, Arrival, Choice, ColorChoice, Command, Event, Game, MarkStatus, Offer,
-    Oversight, Party, Placement, Terms, Timing, UndoPolicy, Variant, What,
+    Oversight, Party, Placement, Talk, Terms, Timing, UndoPolicy, Variant, What,
 };
 use tengen_rules::{ChainStatus, Claim, Color, Judgement, Ruleset, Said, Size};
 
@@ -51,6 +52,9 @@ pub(crate) struct Table {
     pub(crate) game: Game,
     pub(crate) log: Vec<Event>,
     pub(crate) now: i64,
+    /// Who has told their partners that they would resign, as whoever serves the game
+    /// keeps it.
+    pub(crate) talk: Talk,
 }
 
 impl Table {
@@ -73,6 +77,7 @@ impl Table {
             game: Game::from_log([&first]).unwrap(),
             log: vec![first],
             now: 0,
+            talk: Talk::default(),
         }
     }
 
@@ -83,13 +88,21 @@ impl Table {
     }
 
     fn by_member(&mut self, actor: Actor, member: Option<u8>, command: &Command) -> String {
+        let asks = actor.color().zip(member);
         let arrival = Arrival {
             member,
+            consenting: asks.map_or(0, |(color, _)| self.talk.resigning(color)),
             ..Timestamp(self.now).into()
         };
         match self.game.decide(actor, command, arrival) {
             Ok(events) => {
+                if let (Command::Resign, [], Some((color, member))) =
+                    (command, events.as_slice(), asks)
+                {
+                    self.talk.would_resign(color, member);
+                }
                 for event in &events {
+                    self.talk.hears(event);
                     self.game.try_apply(event).unwrap();
                 }
                 let kinds: Vec<String> = events.iter().map(|event| kind(&event.what)).collect();
@@ -163,6 +176,8 @@ impl Table {
             ["done"] => Command::Done,
             ["resign"] => Command::Resign,
             ["rotation"] => Command::ClaimRotation,
+            ["sits"] => Command::TakeSeat,
+            ["goes"] => Command::LeaveSeat,
             ["undo", moves] => Command::AskUndo {
                 moves: moves.parse().unwrap(),
             },
@@ -296,6 +311,9 @@ pub(crate) fn kind(what: &What) -> String {
         What::OutOfTurn { member } => format!("out_of_turn({member})"),
         What::RotationClaimed { points } => format!("rotation_claimed({points})"),
         What::ResignAsked { member } => format!("resign_asked({member})"),
+        What::SeatTaken { member } => format!("seat_taken({member})"),
+        What::SeatLeft { member } => format!("seat_left({member})"),
+        What::HandTaken { member } => format!("hand_taken({member})"),
         What::Placed { .. } => "placed".to_owned(),
         What::Played { .. } => "played".to_owned(),
         What::Passed { .. } => "passed".to_owned(),

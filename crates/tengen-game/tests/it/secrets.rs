@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use tengen_clock::{ByoYomi, Millis, TimeControl, Timestamp};
 use tengen_game::{Actor, Command, Game, Phase, Refusal, Sight, Stones, Terms, View, Viewer};
 use tengen_rules::Color::{self, Black, White};
-use tengen_rules::{Point, Ruleset, Size, Suicide};
+use tengen_rules::{Move, Point, Ruleset, Size, Suicide};
 
 use crate::script::{Table, terms};
 
@@ -146,6 +146,21 @@ proptest! {
             prop_assert_ne!(one.state_hash(Viewer::Spectator), other.state_hash(Viewer::Spectator));
         }
     }
+}
+
+#[test]
+fn that_moves_were_taken_back_is_told_to_those_who_see_nothing() {
+    let told = |script: &str| {
+        let seen = view("one-color blind-both", script, Viewer::Seat(Color::Black));
+        (seen.taken_back, seen.last_move, seen.move_number)
+    };
+    let point = |text: &str| Some(Move::Play(text.parse().unwrap()));
+    assert_eq!(
+        told("B E5; W D4; B undo 2; B C3"),
+        (0, point("C3"), None) // moved instead of waiting
+    );
+    assert_eq!(told("B E5; W D4; B undo 2; W yes"), (1, None, None));
+    assert_eq!(told("B E5; W D4; W undo 1; B yes"), (1, point("E5"), None));
 }
 
 fn view(variant: &str, script: &str, viewer: Viewer) -> View {

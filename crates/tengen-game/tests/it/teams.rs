@@ -1,6 +1,6 @@
 //! Teams: who of a side moves, moves out of order, and who speaks for a side.
 
-use tengen_game::{Game, RotationError, Seats, Terms, Viewer};
+use tengen_game::{Actor, Game, Phase, RotationError, Seats, Terms, Viewer, What};
 use tengen_rules::{Color, Ruleset};
 
 use crate::script::{Table, terms};
@@ -134,16 +134,17 @@ fn a_team_resigns_when_every_member_would() {
         table.play("B1 E5; W1 resign; W1 resign; B1 resign; W2 resign"),
         [
             "played",
-            "resign_asked(1)",
             "",
-            "resign_asked(1)",
-            "resign_asked(2) resigned ended(B+R)"
+            "",
+            "",
+            "resign_asked(1) resign_asked(2) resigned ended(B+R)"
         ]
     );
     // It lapses with the side's next move.
     let mut table = pair_go();
     table.play("B1 E5; W2 resign; W1 D4; B2 C3");
-    assert_eq!(table.last("W1 resign"), "resign_asked(1)");
+    assert_eq!(table.last("W1 resign"), "");
+    assert_eq!(table.game.phase(), Phase::Playing);
 }
 
 #[test]
@@ -158,7 +159,7 @@ fn nobody_tells_partners_a_plan_by_moves_sent_ahead() {
 #[test]
 fn the_log_gives_the_order_again_and_everybody_sees_the_same() {
     let mut table = pair_go();
-    table.play("B1 E5; W2 D4; B1 rotation; B2 C3; W1 resign");
+    table.play("B1 E5; W2 D4; B1 rotation; B2 C3");
     let again = Game::from_log(&table.log).unwrap();
     assert_eq!(again, table.game);
     let [black, white, watcher] = [
@@ -170,6 +171,71 @@ fn the_log_gives_the_order_again_and_everybody_sees_the_same() {
     assert!(black == white && white == watcher);
 }
 
+#[test]
+fn in_a_series_teams_keep_their_sizes_when_they_change_colors() {
+    let mut agreed = teams(3, 1, RotationError::Undo);
+    agreed.series = Some(tengen_game::Series {
+        number: 1,
+        games: 3,
+        schedule: "B-W-B".parse().unwrap(),
+        komi: Vec::new(),
+        end: tengen_game::SeriesEnd::All,
+        score: tengen_game::SeriesScore::default(),
+    });
+    let mut table = Table::begin(&agreed);
+    table.play("W1 resign");
+    let (next, _) = table.game.next_of_series().unwrap();
+    assert_eq!(next.variant.to_string(), "teams-1-3-undo");
+}
+
+/// Logs of earlier versions have every word of it, and it still counts.
+#[test]
+fn consent_that_an_old_log_has_counts() {
+    let mut table = pair_go();
+    table.play("B1 E5");
+    table.happen(Actor::White, What::ResignAsked { member: 2 });
+    assert_eq!(
+        table.last("W1 resign"),
+        "resign_asked(1) resigned ended(B+R)"
+    );
+}
+
+#[test]
+fn what_partners_tell_each_other_is_nowhere_in_the_game() {
+    let told = |script: &str| {
+        let mut table = pair_go();
+        table.play(&format!("B1 E5; {script} W1 D4; {script} B1 pass"));
+        table
+    };
+    let (said, unsaid) = (told("W2 resign; B2 resign;"), told(""));
+    assert_eq!(said.log, unsaid.log);
+    assert_eq!(said.game, unsaid.game);
+}
+
+#[test]
+fn a_move_that_was_sealed_is_its_sealers() {
+    let sealed = |by: &str, rule| {
+        let mut agreed = teams(2, 2, rule);
+        agreed.timing.sealing = tengen_game::Sealing::Offered;
+        agreed.timing.pauses = tengen_game::PausePolicy::ByAgreement;
+        let mut table = Table::begin(&agreed);
+        let script = format!("B1 E5; W1 offer adjourn; B2 agree; {by} seal D4; W2 resume");
+        let last = table.play(&script)[3].clone();
+        (last, table.last("B1 resume"), due(&table))
+    };
+    let points = RotationError::Points { points: 3 };
+    assert_eq!(
+        sealed("W1", points),
+        (
+            "sealed".to_owned(),
+            "arrived timed(Reopened) played".to_owned(),
+            (2, 2)
+        )
+    );
+    assert_eq!(sealed("W2", points).2, (2, 1));
+    assert_eq!(sealed("W2", RotationError::Undo).0, "!rotation.order");
+}
+
 #[cfg(feature = "serde")]
 #[test]
 fn what_belongs_to_teams_keeps_its_json() {
@@ -177,6 +243,9 @@ fn what_belongs_to_teams_keeps_its_json() {
         r#"{"kind":"out_of_turn","member":2}"#,
         r#"{"kind":"rotation_claimed","points":3}"#,
         r#"{"kind":"resign_asked","member":1}"#,
+        r#"{"kind":"seat_taken","member":3}"#,
+        r#"{"kind":"seat_left","member":3}"#,
+        r#"{"kind":"hand_taken","member":3}"#,
     ] {
         let what: tengen_game::What = serde_json::from_str(text).unwrap();
         assert_eq!(serde_json::to_string(&what).unwrap(), text);

@@ -126,13 +126,18 @@ fn a_counted_game_tells_names_day_territory_and_sum() {
         },
         begun: Some(Timestamp(1_709_210_096_000)),
         place: Some("here:there".to_owned()),
-        end: Some("not told of a count".to_owned()),
+        ..Header::default()
     };
     insta::assert_snapshot!(record(&game, &header), @r"
     (;GM[1]FF[4]CA[UTF-8]AP[tengen:0.1.0]SZ[5:3]RU[Japanese]KM[0.5]PB[Анна [5k\]]DT[2024-02-29]PC[here:there]RE[B+0.5]
     ;B[ba];W[da];B[bb];W[db];B[bc];W[dc];B[ca];W[ab];B[cb];W[cc]
     ;B[];W[]TB[ac][ab][aa]TW[ec][eb][ea]C[Black 4, White 3.5.])
     ");
+    let russian = Header {
+        end: Some("Чёрные 4, белые 3,5.".to_owned()),
+        ..Header::default()
+    };
+    assert!(record(&game, &russian).contains("C[Чёрные 4, белые 3,5.]"));
 }
 
 #[test]
@@ -373,6 +378,39 @@ fn a_game_of_teams_says_who_made_each_move() {
         .collect();
     assert_eq!(members, ["1", "2", "2"], "{text}");
     assert!(text.contains("TGVA[teams-2-2-points-3]"), "{text}");
+}
+
+#[test]
+fn at_free_seats_a_record_says_whose_hand_it_was() {
+    use tengen_game::{Actor, Arrival, Command};
+    let mut agreed = terms(Ruleset::JAPANESE, "9x9");
+    agreed.variant = "free-3-1".parse().unwrap();
+    let first = Game::arrange(&agreed, ColorChoice::HostBlack, Timestamp(0)).unwrap();
+    let mut game = Game::from_log([&first]).unwrap();
+    let host = Color::Black;
+    let play = |point: &str| Command::Play {
+        point: point.parse().unwrap(),
+    };
+    for (actor, member, command) in [
+        (Actor::House, None, Command::Begin { host, nigiri: None }),
+        (Actor::Black, Some(2), Command::TakeSeat),
+        (Actor::Black, Some(2), play("E5")),
+        (Actor::White, Some(1), play("C3")),
+        (Actor::Black, Some(1), play("G7")),
+    ] {
+        let arrival = Arrival {
+            member,
+            ..Timestamp(5).into()
+        };
+        for event in game.decide(actor, &command, arrival).unwrap() {
+            game.apply(&event);
+        }
+    }
+    let text = record(&game, &Header::default());
+    assert!(text.contains("TGVA[free-3-1]"), "{text}");
+    for made in [";B[ee]TGME[2]", "TGME[1]", ";B[gc]TGME[1]"] {
+        assert!(text.contains(made), "{text}");
+    }
 }
 
 #[test]

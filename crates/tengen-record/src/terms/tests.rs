@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use tengen_clock::{
     Absolute, ByoYomi, Calendar, Canadian, Correspondence, Fischer, Pace, Passes, Simple, Weekends,
 };
-use tengen_game::{ColorChoice, Game};
+use tengen_game::{ColorChoice, Game, Series, SeriesEnd, SeriesScore};
 use tengen_rules::{Komi, Profile, Size};
 
 use super::*;
@@ -83,6 +83,26 @@ fn any_timing() -> impl Strategy<Value = Timing> {
         )
 }
 
+fn any_series() -> impl Strategy<Value = Option<Series>> {
+    let komi = prop::collection::vec((-20_i16..20).prop_map(Komi::halves), 0..3);
+    let series = (
+        2_u8..=9,
+        prop::sample::select(vec!["B", "B-W-B", "W-B-B-W"]),
+        komi,
+        prop::sample::select(vec![SeriesEnd::Decided, SeriesEnd::All]),
+        (1_u8..=3, 0_u16..=4),
+    );
+    let series = series.prop_map(|(games, schedule, komi, end, (number, host))| Series {
+        games,
+        schedule: schedule.parse().unwrap(),
+        komi,
+        end,
+        number,
+        score: SeriesScore { host, guest: 0 },
+    });
+    prop::option::of(series)
+}
+
 fn any_terms() -> impl Strategy<Value = Terms> {
     (
         (
@@ -98,6 +118,13 @@ fn any_terms() -> impl Strategy<Value = Terms> {
             UndoPolicy::FreeBeforeAnswer,
         ]),
         (
+            any_series(),
+            prop::sample::select(vec![
+                "",
+                "capture-3 one-color",
+                "blind-white teams-3-1-points-3",
+                "free-9-2",
+            ]),
             prop::sample::select(vec![Help::None, Help::Hints]),
             prop::sample::select(vec![Oversight::None, Oversight::Arbiter]),
             prop::sample::select(vec![Setting::Online, Setting::Table]),
@@ -111,7 +138,7 @@ fn any_terms() -> impl Strategy<Value = Terms> {
                 (komi, handicap, time, timing),
                 placement,
                 undo,
-                (help, oversight, setting, visibility, stakes),
+                (series, variant, help, oversight, setting, visibility, stakes),
             )| {
                 let mut terms = Terms {
                     size: Size::new(cols, rows).unwrap(),
@@ -125,8 +152,8 @@ fn any_terms() -> impl Strategy<Value = Terms> {
                     timing,
                     oversight,
                     setting,
-                    variant: tengen_game::Variant::default(),
-                    series: None,
+                    variant: variant.parse().unwrap(),
+                    series,
                     visibility,
                     stakes,
                 };
@@ -159,6 +186,18 @@ proptest! {
     fn terms_come_back_as_they_were_agreed(terms in any_terms()) {
         prop_assert_eq!(told(&terms), Some(terms));
     }
+}
+
+#[test]
+fn a_series_is_read_as_older_records_write_it_and_a_round_of_others_is_none() {
+    let read = |text: &str| terms_of(parse(text.as_bytes()).game(0).unwrap());
+    let series = |text: &str| read(text).unwrap().series;
+    let own = series("(;SZ[9]RU[Japanese]RO[2 (series of 3, B-W-B)]TGSE[2:0])").unwrap();
+    assert_eq!((own.number, own.games, own.score.host), (2, 3, 2));
+    assert_eq!(series("(;SZ[9]RU[Japanese]RO[2 (final)])"), None);
+    assert_eq!(read("(;SZ[9]RU[Japanese]RO[2 (final)]TGSE[2:0])"), None);
+    let bad = "(;SZ[9]RU[Japanese]RO[2 (series of 3, B-W-B)]TGSE[2:0 komi=much])";
+    assert_eq!(read(bad), None);
 }
 
 #[test]

@@ -28,9 +28,10 @@ impl Room {
         if table.game.phase() != Phase::Arranging {
             return Ok(());
         }
-        let had = table.seating.is_full();
+        let seats = table.game.terms().variant.seats;
+        let had = table.seating.is_full(seats);
         table.reload_seats(&store).await?;
-        if !table.seating.is_full() {
+        if !table.seating.is_full(seats) {
             self.seats_changed();
             return Ok(());
         }
@@ -43,7 +44,8 @@ impl Room {
             return Ok(());
         }
         let command = beginning(table.game.color_choice(), guess);
-        self.house(&command, self.inside.time.now()).await
+        self.house(&command, self.inside.time.now()).await?;
+        self.seat_everybody().await
     }
 
     /// The program agrees to everything, and on one screen one word is enough.

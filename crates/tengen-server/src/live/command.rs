@@ -28,6 +28,7 @@ pub(super) enum Done {
 impl Room {
     /// Takes a player's command through, answers it, and tells everybody.
     pub(super) async fn command(&mut self, sent: Sent) {
+        let told = self.table.as_ref().map(|table| table.talk);
         let done = self.take(&sent).await;
         let answer = match &done {
             Ok(Done::Now(span) | Done::Before(span)) => ServerFrame::Done {
@@ -47,6 +48,7 @@ impl Room {
             Ok(Done::Now(span)) => self.happened(span),
             Ok(Done::Before(_)) | Err(_) => {}
         }
+        self.tell_talk(told.unwrap_or_default());
     }
 
     async fn take(&mut self, sent: &Sent) -> Result<Done, Refusal> {
@@ -104,12 +106,23 @@ impl Room {
         command: &Command,
         now: Timestamp,
     ) -> Result<Result<(), tengen_game::Refusal>, Trouble> {
+        self.by_member(actor, None, command, now).await
+    }
+
+    /// The same for a member of a side.
+    pub(super) async fn by_member(
+        &mut self,
+        actor: Actor,
+        member: Option<u8>,
+        command: &Command,
+        now: Timestamp,
+    ) -> Result<Result<(), tengen_game::Refusal>, Trouble> {
         for _ in 0..TRIES {
             let store = self.inside.store.clone();
             let trips = self.round_trips();
             let table = self.table().await?;
             table.round_trips = trips;
-            let events = match table.decide_for(actor, command, now) {
+            let events = match table.decide_for(actor, member, command, now) {
                 Ok(events) if events.is_empty() => return Ok(Ok(())),
                 Ok(events) => events,
                 Err(refusal) => return Ok(Err(refusal)),
@@ -145,10 +158,12 @@ impl Room {
         if events.is_empty() {
             return;
         }
-        let begins = events
-            .iter()
-            .any(|numbered| matches!(numbered.event.what, What::Began { .. }));
-        let seats = if begins { self.seats() } else { None };
+        let comes = |what: &What| matches!(what, What::SeatTaken { .. } | What::SeatLeft { .. });
+        let begins = |what: &What| matches!(what, What::Began { .. });
+        let mut whats = events.iter().map(|numbered| &numbered.event.what);
+        let moved = whats.any(|what| begins(what) || comes(what));
+        let seats = if moved { self.seats() } else { None };
+        let came = events.iter().any(|numbered| comes(&numbered.event.what));
         if table.is_told_each(seq) {
             self.tell_each(seq, seats.as_ref());
         } else {
@@ -157,6 +172,9 @@ impl Room {
                 events,
                 seats,
             });
+        }
+        if came {
+            self.seats_changed();
         }
     }
 

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tengen_game::{Command, Parity};
-use tengen_id::GameId;
+use tengen_id::{GameId, UserId};
 use tengen_store::Store;
 use tokio::sync::{mpsc, oneshot};
 
@@ -127,6 +127,12 @@ impl Hall {
         guess: Option<Parity>,
     ) -> Result<(), Trouble> {
         self.wait(game, |reply| Ask::Seated { guess, reply }).await
+    }
+
+    /// Somebody came through the link of a side with free seats: they sit down, if the
+    /// game runs and there is room.
+    pub(crate) async fn came(self: &Arc<Hall>, game: GameId, user: UserId) -> Result<(), Trouble> {
+        self.wait(game, |reply| Ask::Came { user, reply }).await
     }
 
     /// A party agrees to terms, or proposes others, before the game.

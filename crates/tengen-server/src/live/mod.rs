@@ -6,6 +6,7 @@
 mod arranging;
 mod audience;
 mod command;
+mod company;
 mod hall;
 mod ideas;
 mod line;
@@ -112,6 +113,13 @@ pub(crate) enum Ask {
         /// What they guessed, if the colors are drawn.
         guess: Option<Parity>,
         /// Told when the game has begun.
+        reply: oneshot::Sender<Result<(), Trouble>>,
+    },
+    /// Somebody has come through the link of a side with free seats.
+    Came {
+        /// Who.
+        user: UserId,
+        /// Told when they sit, or watch.
         reply: oneshot::Sender<Result<(), Trouble>>,
     },
     /// A party says something about the terms on the table.

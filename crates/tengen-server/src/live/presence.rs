@@ -80,13 +80,20 @@ impl Room {
         if player.level.is_some() || other.level.is_some() || player.id == other.id {
             return None;
         }
-        // A team cannot do without any of its members.
-        let mut side = table.seating.side(color);
         let is_away = |user: &User| match self.audience.presence(user.id) {
             tengen_wire::Presence::Here => false,
             tengen_wire::Presence::Away => true,
         };
-        Some(if side.any(is_away) {
+        let is_missing = match table.game.seated() {
+            // Where seats are free one of those who sit is enough.
+            Some(seated) => {
+                let mut side = table.seating.members(color);
+                !side.any(|(member, user)| seated.sits(color, member) && !is_away(user))
+            }
+            // A team cannot do without any of its members.
+            None => table.seating.side(color).any(is_away),
+        };
+        Some(if is_missing {
             Presence::Away
         } else {
             Presence::Here

@@ -207,6 +207,10 @@ impl Room {
                 let begun = self.begin(guess).await;
                 let _ = reply.send(begun);
             }
+            Ask::Came { user, reply } => {
+                let came = self.came(user).await;
+                let _ = reply.send(came);
+            }
             Ask::Arrange { command, reply } => {
                 let done = self.arrange(&command).await;
                 let _ = reply.send(done);
@@ -270,6 +274,7 @@ impl Room {
         match told {
             Ok(frame) => {
                 listener.outbox.send(&frame);
+                self.tell_talk_to(&listener);
                 self.audience.join(listener);
                 self.seats_changed();
             }
@@ -281,7 +286,7 @@ impl Room {
     pub(super) async fn opened(&mut self) -> Result<(), Trouble> {
         let table = self.table().await?;
         let waiting = table.game.phase() == Phase::Arranging
-            && table.seating.is_full()
+            && (table.seating).is_full(table.game.terms().variant.seats)
             && table.game.arranging().is_agreed();
         if waiting {
             self.begin(None).await?;

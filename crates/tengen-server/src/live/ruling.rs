@@ -20,7 +20,7 @@ impl Room {
         let command = Command::Rule { ruling };
         let done = self.once(id, |table| match table.answered(id) {
             Some(span) => Ok(Verdict::Before(span)),
-            None => (table.decide_for(Actor::Arbiter, &command, at)).map(Verdict::Fresh),
+            None => (table.decide_for(Actor::Arbiter, None, &command, at)).map(Verdict::Fresh),
         });
         Ok(done.await?.map(|done| match done {
             Done::Now(span) => self.happened(span),

@@ -40,9 +40,10 @@ impl Seating {
         }
     }
 
-    /// Whether every seat is taken.
-    pub(crate) fn is_full(&self) -> bool {
-        self.guest.is_some() && self.mates.iter().all(|mate| mate.user.is_some())
+    /// Whether enough seats are taken to begin: all, or one a side where they are free.
+    pub(crate) fn is_full(&self, seats: tengen_game::Seats) -> bool {
+        let is_free = matches!(seats, tengen_game::Seats::Free { .. });
+        self.guest.is_some() && (is_free || self.mates.iter().all(|mate| mate.user.is_some()))
     }
 
     /// Every seat: whose side, its number in the team, and who sits there.
@@ -74,6 +75,11 @@ impl Seating {
     /// has both.
     pub(crate) fn party(&self, user: Option<UserId>) -> Option<Party> {
         self.of(user).next().map(|(party, _)| party)
+    }
+
+    /// The color of a side, once the game has begun.
+    pub(crate) fn color_of(&self, role: Role) -> Option<Color> {
+        self.color(party_of(role))
     }
 
     fn color(&self, party: Party) -> Option<Color> {
@@ -111,11 +117,16 @@ impl Seating {
         mine.next().map(|(_, member)| member)
     }
 
-    /// Everybody who plays `color`, once the game has begun.
-    pub(crate) fn side(&self, color: Color) -> impl Iterator<Item = &User> {
+    /// Everybody who has a seat for `color`, by number, once the game has begun.
+    pub(crate) fn members(&self, color: Color) -> impl Iterator<Item = (u8, &User)> {
         self.all()
             .filter(move |(party, ..)| self.color(*party) == Some(color))
-            .filter_map(|(.., user)| user)
+            .filter_map(|(_, member, user)| Some((member, user?)))
+    }
+
+    /// Everybody who plays `color`, once the game has begun.
+    pub(crate) fn side(&self, color: Color) -> impl Iterator<Item = &User> {
+        self.members(color).map(|(_, user)| user)
     }
 
     /// As whom `user` looks on a game of `variant`: from their seat, if they have one.
@@ -151,7 +162,9 @@ impl Seating {
         };
         let mut members: Vec<_> = self
             .all()
-            .filter(|_| !self.mates.is_empty())
+            .filter(|(.., user)| {
+                !self.mates.is_empty() && (self.host_color.is_none() || user.is_some())
+            })
             .map(|(party, number, user)| Member {
                 side: side(party),
                 number,

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use tengen_clock::{Millis, Timestamp};
 use tengen_game::{
-    Actor, Arrival, Command, EVENT_VERSION, Event, Game, Phase, StateHash, Viewer, What,
+    Actor, Arrival, Command, EVENT_VERSION, Event, Game, Phase, StateHash, Talk, Viewer, What,
 };
 use tengen_id::{CommandId, GameId, UserId};
 use tengen_rules::{ByColor, Color};
@@ -37,6 +37,8 @@ pub(crate) struct Table {
     answered: HashMap<CommandId, Span>,
     /// The last refusals: a copy that comes late must not do what its sender was refused.
     refused: VecDeque<(CommandId, Refusal)>,
+    /// What partners have told each other; kept nowhere else.
+    pub(super) talk: Talk,
     /// What the server measured of the players' connections, for the next command.
     pub(super) round_trips: ByColor<Option<Millis>>,
 }
@@ -121,6 +123,7 @@ impl Table {
             link,
             answered,
             refused: VecDeque::new(),
+            talk: Talk::default(),
             round_trips: ByColor::default(),
         })
     }
@@ -156,24 +159,27 @@ impl Table {
         })
     }
 
-    fn decide_anew(&self, sent: &Sent) -> Result<Verdict, Refusal> {
+    fn decide_anew(&mut self, sent: &Sent) -> Result<Verdict, Refusal> {
         let seq = self.game.seq();
         if is_of_its_moment(&sent.command) && sent.seq != seq {
             return Err(Refusal::of(codes::GAME_STALE));
         }
         let at = self.not_before_last(sent.at);
+        let member = self.seating.member(sent.listener.user, sent.seat);
+        let arrival = Arrival {
+            member,
+            consenting: self.talk.resigning(sent.seat),
+            ..self.arrival(at)
+        };
         let events = self
             .game
-            .decide(
-                Actor::from(sent.seat),
-                &sent.command,
-                Arrival {
-                    member: self.seating.member(sent.listener.user, sent.seat),
-                    ..self.arrival(at)
-                },
-            )
+            .decide(Actor::from(sent.seat), &sent.command, arrival)
             .map_err(|refusal| Refusal::from(&refusal))?;
         if events.is_empty() {
+            if let (Command::Resign, Some(member)) = (&sent.command, member) {
+                // For the partners alone to hear.
+                self.talk.would_resign(sent.seat, member);
+            }
             // Nothing had to happen: a span without events.
             return Ok(Verdict::Before(Span {
                 first: seq + 1,
@@ -191,6 +197,12 @@ impl Table {
     /// Remembers what the table before it, read from the same log, had refused.
     pub(super) fn inherit(&mut self, before: Table) {
         self.refused = before.refused;
+        self.talk = before.talk;
+        let had = before.game.seq();
+        let missed = self.log.iter().filter(|numbered| had < numbered.seq);
+        for numbered in missed {
+            self.talk.hears(&numbered.event);
+        }
     }
 
     fn arrival(&self, at: Timestamp) -> Arrival {
@@ -198,6 +210,7 @@ impl Table {
             at,
             round_trips: self.round_trips,
             member: None,
+            consenting: 0,
         }
     }
 
@@ -206,15 +219,20 @@ impl Table {
         self.log.last().map_or(at, |last| at.max(last.event.at))
     }
 
-    /// Decides a command that no player sent.
+    /// Decides a command that no player sent, for a member of a side where it is about one.
     pub(crate) fn decide_for(
         &self,
         actor: Actor,
+        member: Option<u8>,
         command: &Command,
         now: Timestamp,
     ) -> Result<Vec<Event>, tengen_game::Refusal> {
         let at = self.not_before_last(now);
-        self.game.decide(actor, command, self.arrival(at))
+        let arrival = Arrival {
+            member,
+            ..self.arrival(at)
+        };
+        self.game.decide(actor, command, arrival)
     }
 
     /// A job about the game as it stands, for the sake of `owner`.
@@ -301,6 +319,9 @@ impl Table {
         if let Some(command) = command {
             self.answered.insert(command, span);
         }
+        for numbered in &draft.fresh {
+            self.talk.hears(&numbered.event);
+        }
         self.game = draft.next;
         self.link = draft.link;
         self.log.extend(draft.fresh);
@@ -366,6 +387,8 @@ fn is_of_its_moment(command: &Command) -> bool {
         | Command::Judge { .. }
         | Command::Credit { .. }
         | Command::CheckFlag
+        | Command::TakeSeat
+        | Command::LeaveSeat
         | Command::Withdraw
         | Command::Resign
         | Command::AskUndo { .. }

@@ -322,7 +322,7 @@ impl Storm {
         let command = Command::Judge { judgement };
         let draft = table.draft(
             table
-                .decide_for(Actor::House, &command, Timestamp(self.now))
+                .decide_for(Actor::House, None, &command, Timestamp(self.now))
                 .unwrap_or_default(),
         );
         match self.disk.append(table.game.seq(), None, &draft) {

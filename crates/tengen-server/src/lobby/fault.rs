@@ -36,6 +36,8 @@ pub(crate) enum FieldError {
     LevelUnknown { text: String },
     /// Colors are drawn although the weaker player takes Black.
     NigiriWithHandicap,
+    /// Colors are drawn although the teams are not equally large.
+    NigiriWithTeams,
     /// The program plays for points, and captures win.
     ProgramCountsPoints,
     /// It can be read, and no game is played by it.
@@ -58,6 +60,7 @@ impl FieldError {
             FieldError::TeamByInvitation => "terms.team-by-invitation",
             FieldError::LevelUnknown { .. } => "terms.level-unknown",
             FieldError::NigiriWithHandicap => "terms.nigiri-with-handicap",
+            FieldError::NigiriWithTeams => "terms.nigiri-with-teams",
             FieldError::ProgramCountsPoints => "terms.program-counts-points",
             FieldError::Terms(error) => error.code(),
         }
@@ -77,6 +80,7 @@ impl FieldError {
             | FieldError::TeamByInvitation
             | FieldError::TimeMissing
             | FieldError::NigiriWithHandicap
+            | FieldError::NigiriWithTeams
             | FieldError::ProgramCountsPoints => FluentArgs::new(),
             FieldError::TimeOutOfRange { least, most } => args![least = *least, most = *most],
             FieldError::Terms(error) => {

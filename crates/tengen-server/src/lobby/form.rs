@@ -83,10 +83,12 @@ pub(crate) struct Form {
     pub(crate) look: String,
     /// Who does not see the board: `none`, `black`, `white` or `both`.
     pub(crate) blind: String,
-    /// `none`, `pair` or `rengo`.
+    /// `none`, `pair`, `rengo` or `free`.
     pub(crate) team: String,
-    /// How many play a side where `team` is `rengo`.
+    /// How many play one's own side where `team` is `rengo` or `free`.
     pub(crate) team_size: String,
+    /// How many play the other side; empty: as many.
+    pub(crate) team_size_other: String,
     /// `points`, `loss` or `undo`.
     pub(crate) rotation: String,
     /// `none`, `bwb`, `bbb` or `own`.
@@ -142,6 +144,7 @@ impl Default for Form {
             blind: "none".to_owned(),
             team: "none".to_owned(),
             team_size: "3".to_owned(),
+            team_size_other: String::new(),
             rotation: "points".to_owned(),
             series: "none".to_owned(),
             schedule: "B-W-W".to_owned(),
@@ -217,7 +220,7 @@ impl Form {
         let visibility = faults.note("visibility", visibility(&self.visibility));
         let opponent = self.opponent(&mut faults);
         let series = series::read(self, &mut faults).ok();
-        let seats = team::read(self, opponent, &mut faults);
+        let seats = team::read(self, opponent, color, &mut faults);
         let variant = variant::read(self, &mut faults)
             .zip(seats)
             .map(|(variant, seats)| Variant { seats, ..variant });

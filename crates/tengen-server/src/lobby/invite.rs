@@ -56,7 +56,7 @@ pub(crate) async fn look(
     Path(token): Path<String>,
 ) -> Result<Response, ApiError> {
     let invitation = find(&app, &token).await?;
-    if invitation.used_by.is_some() {
+    if !is_open(&app, &visitor, &invitation).await? {
         return Ok(to_game(&invitation));
     }
     page(&app, reader, &visitor, &invitation, None).await
@@ -72,7 +72,8 @@ pub(crate) async fn sit(
 ) -> Result<Response, ApiError> {
     let lang = reader.lang;
     let invitation = find(&app, &token).await?;
-    if invitation.used_by.is_some() || is_host(&visitor, &invitation) {
+    let is_open = is_open(&app, &visitor, &invitation).await?;
+    if !is_open || is_host(&visitor, &invitation) {
         return Ok(to_game(&invitation));
     }
     // An empty name is nobody's mistake: a guest has one ready.
@@ -103,6 +104,15 @@ pub(super) async fn find(app: &App, token: &str) -> Result<Invitation, ApiError>
     let token = account::link_hash(token).ok_or(ApiError::NotFound)?;
     let found = app.store.invitation(&token).await?;
     found.ok_or(ApiError::NotFound)
+}
+
+/// Whether the visitor may sit down by it: nobody has yet, or seats are free.
+async fn is_open(app: &App, visitor: &Visitor, invitation: &Invitation) -> Result<bool, ApiError> {
+    if invitation.used_by.is_none() {
+        return Ok(true);
+    }
+    let seen = app.hall.look(invitation.game).await?;
+    Ok(play::free::is_open(&seen, visitor.id()))
 }
 
 fn guess(text: &str) -> Option<Parity> {
@@ -138,6 +148,8 @@ async fn page(
     } else {
         lang.say_with("invite-heading", &args![host = host])
     };
+    let joins =
+        seen.game.seated().is_some() && (invitation.seat.is_some() || invitation.used_by.is_some());
     let terms = words::terms(lang, seen.game.terms());
     let board_label = terms
         .first()
@@ -155,14 +167,29 @@ async fn page(
         own_game: own.then(|| invitation.game.to_string()),
         terms,
         colors: match invitation.seat {
+            _ if joins => free_side(lang, &seen, invitation),
             Some(seat) => seat_in_team(lang, seat),
             None => colors(lang, &seen, host),
         },
-        can_counter: invitation.seat.is_none(),
-        nigiri: seen.game.color_choice() == ColorChoice::Nigiri && invitation.seat.is_none(),
+        can_counter: invitation.seat.is_none() && !joins,
+        nigiri: seen.game.color_choice() == ColorChoice::Nigiri
+            && invitation.seat.is_none()
+            && !joins,
         name: name(lang, visitor, host, refused),
     };
     respond(lang, &page)
+}
+
+/// On which side one sits down where seats are free.
+fn free_side(lang: Lang, seen: &Snapshot, invitation: &Invitation) -> String {
+    let role = invitation.seat.map_or(Role::Guest, |(role, _)| role);
+    let side = match (seen.seating.color_of(role), role) {
+        (Some(Color::Black), _) => "black",
+        (Some(Color::White), _) => "white",
+        (None, Role::Host) => "host",
+        (None, Role::Guest) => "guest",
+    };
+    lang.say(&format!("invite-free-{side}"))
 }
 
 /// Which seat of which team the invitation is to.

@@ -6,6 +6,8 @@ use tengen_game::{
     RotationError, Seats, SeriesEnd, Setting, StoneLook, Terms, UndoClock, UndoPolicy, Visibility,
 };
 
+use tengen_rules::ByColor;
+
 use super::form::Form;
 
 impl Form {
@@ -64,7 +66,7 @@ impl Form {
         form.state_time(&terms.time);
         form.state_timing(terms);
         form.state_series(terms);
-        form.state_team(terms);
+        form.state_team(terms, colors);
         form.state_variant(terms);
         form
     }
@@ -214,16 +216,29 @@ impl Form {
         blind.clone_into(&mut self.blind);
     }
 
-    fn state_team(&mut self, terms: &Terms) {
-        let Seats::Teams {
-            black, on_error, ..
-        } = terms.variant.seats
-        else {
+    fn state_team(&mut self, terms: &Terms, colors: ColorChoice) {
+        let seats = terms.variant.seats;
+        let Some(ByColor { black, white }) = seats.sizes() else {
             return;
         };
-        let team = if black == 2 { "pair" } else { "rengo" };
+        let (own, other) = match colors {
+            ColorChoice::HostBlack | ColorChoice::Nigiri => (black, white),
+            ColorChoice::HostWhite => (white, black),
+        };
+        self.team_size = own.to_string();
+        if own != other {
+            self.team_size_other = other.to_string();
+        }
+        let Seats::Teams { on_error, .. } = seats else {
+            "free".clone_into(&mut self.team);
+            return;
+        };
+        let team = if (black, white) == (2, 2) {
+            "pair"
+        } else {
+            "rengo"
+        };
         team.clone_into(&mut self.team);
-        self.team_size = black.to_string();
         let rotation = match on_error {
             RotationError::Points { .. } => "points",
             RotationError::Loss => "loss",

@@ -1,7 +1,7 @@
 //! The team fields of the new-game form: how many play a side, and what a move out of
 //! their order leads to.
 
-use tengen_game::{RotationError, Seats};
+use tengen_game::{ColorChoice, RotationError, Seats};
 
 use super::fault::{Faults, FieldError, unknown};
 use super::form::{Form, Opponent};
@@ -13,15 +13,18 @@ const PAIR: u8 = 2;
 const POINTS: u8 = 3;
 
 /// How many people play; nothing and the faults kept where that cannot be read.
-pub(super) fn read(form: &Form, opponent: Option<Opponent>, faults: &mut Faults) -> Option<Seats> {
-    let size = match form.team.as_str() {
+pub(super) fn read(
+    form: &Form,
+    opponent: Option<Opponent>,
+    color: Option<ColorChoice>,
+    faults: &mut Faults,
+) -> Option<Seats> {
+    let sizes = match form.team.as_str() {
         "none" => return Some(Seats::Pair),
-        "pair" => Ok(PAIR),
-        "rengo" => whole(&form.team_size, 2, u32::from(Seats::MOST))
-            .map(|size| u8::try_from(size).unwrap_or(PAIR)),
+        "pair" => Some((PAIR, PAIR)),
+        "rengo" | "free" => sizes(form, faults),
         text => return faults.note("team", Err(unknown(text))),
     };
-    let size = faults.note("team_size", size);
     let on_error = faults.note(
         "rotation",
         match form.rotation.as_str() {
@@ -35,10 +38,40 @@ pub(super) fn read(form: &Form, opponent: Option<Opponent>, faults: &mut Faults)
     if opponent.is_some_and(|opponent| opponent != Opponent::Invitation) {
         return faults.note("team", Err(FieldError::TeamByInvitation));
     }
-    let (size, on_error) = (size?, on_error?);
+    let (own, other) = sizes?;
+    if own == other && own == 1 {
+        let least = 2;
+        let most = u32::from(Seats::MOST);
+        return faults.note("team_size", Err(FieldError::TimeOutOfRange { least, most }));
+    }
+    let (black, white) = match color? {
+        ColorChoice::HostBlack => (own, other),
+        ColorChoice::HostWhite => (other, own),
+        // Who draws does not know yet whose team has to be the larger one.
+        ColorChoice::Nigiri if own != other => {
+            return faults.note("color", Err(FieldError::NigiriWithTeams));
+        }
+        ColorChoice::Nigiri => (own, own),
+    };
+    if form.team == "free" {
+        return Some(Seats::Free { black, white });
+    }
     Some(Seats::Teams {
-        black: size,
-        white: size,
-        on_error,
+        black,
+        white,
+        on_error: on_error?,
     })
+}
+
+/// How many play one's own side and the other.
+fn sizes(form: &Form, faults: &mut Faults) -> Option<(u8, u8)> {
+    let read = |text: &str| {
+        whole(text, 1, u32::from(Seats::MOST)).map(|size| u8::try_from(size).unwrap_or(PAIR))
+    };
+    let own = faults.note("team_size", read(&form.team_size));
+    let other = match form.team_size_other.trim() {
+        "" => own,
+        text => faults.note("team_size_other", read(text)),
+    };
+    own.zip(other)
 }

@@ -8,7 +8,7 @@ use askama::Template;
 use axum::extract::{Form as Body, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
-use tengen_game::{ColorChoice, Command, Consent, Game, Party, Phase, Terms, Variant};
+use tengen_game::{ColorChoice, Command, Consent, Game, Party, Phase, Seats, Terms, Variant};
 use tengen_store::lobby::Exchange;
 
 use super::fault::{Field, FieldError};
@@ -152,10 +152,17 @@ async fn proposed(
 ) -> Result<Option<Response>, ApiError> {
     // Who comes to the table was decided when it was set: only what is played is new.
     let table = seen.game.terms();
+    let colors = as_said_by(by, agreed.color);
+    let Some(seats) = seats_under(seen, colors) else {
+        return Err(ApiError::Field {
+            field: "color",
+            code: FieldError::NigiriWithTeams.code().to_owned(),
+        });
+    };
     let terms = Terms {
         oversight: table.oversight,
         variant: Variant {
-            seats: table.variant.seats,
+            seats,
             ..agreed.terms.variant
         },
         ..agreed.terms
@@ -163,7 +170,7 @@ async fn proposed(
     let command = Command::Propose {
         by,
         terms: Box::new(terms),
-        colors: as_said_by(by, agreed.color),
+        colors,
     };
     match app.hall.arrange(seen.id, command).await? {
         Ok(()) => Ok(None),
@@ -171,6 +178,19 @@ async fn proposed(
             field: "terms",
             code: refusal.code().to_owned(),
         }),
+    }
+}
+
+/// The same people's seats where colors are chosen as `colors` say; `None` where they are
+/// drawn and one team is larger.
+fn seats_under(seen: &Snapshot, colors: ColorChoice) -> Option<Seats> {
+    let seats = seen.game.terms().variant.seats;
+    let is_even = seats.sizes().is_none_or(|sizes| sizes.black == sizes.white);
+    match (colors, seen.game.color_choice()) {
+        _ if is_even => Some(seats),
+        (ColorChoice::Nigiri, _) => None,
+        (new, old) if new == old => Some(seats),
+        (ColorChoice::HostBlack | ColorChoice::HostWhite, _) => Some(seats.swapped()),
     }
 }
 

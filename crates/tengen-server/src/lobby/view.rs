@@ -59,6 +59,7 @@ pub(crate) struct FormView {
     pub(crate) undo: Group,
     pub(crate) team: Group,
     pub(crate) team_size: Input,
+    pub(crate) team_size_other: Input,
     pub(crate) rotation: Group,
     pub(crate) series: Group,
     pub(crate) schedule: Input,
@@ -226,9 +227,9 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
             || form.look != fresh.look
             || form.blind != fresh.blind
             || form.team != fresh.team
-            || faults
-                .iter()
-                .any(|(field, _)| ["team", "team_size", "rotation"].contains(&field.0)),
+            || faults.iter().any(|(field, _)| {
+                ["team", "team_size", "team_size_other", "rotation"].contains(&field.0)
+            }),
         more_open: has_own_values
             || faults
                 .iter()
@@ -237,8 +238,9 @@ pub(crate) fn form(lang: Lang, form: &Form, faults: &[(Field, FieldError)]) -> F
         komi: words.komi(),
         placement: words.placement(),
         undo: words.undo(),
-        team: words.of_keys("team", &form.team, &["none", "pair", "rengo"]),
+        team: words.of_keys("team", &form.team, &["none", "pair", "rengo", "free"]),
         team_size: words.explained("team_size", "numeric", &form.team_size),
+        team_size_other: words.explained("team_size_other", "numeric", &form.team_size_other),
         rotation: words.of_keys("rotation", &form.rotation, &["points", "loss", "undo"]),
         series: words.of_keys("series", &form.series, &KINDS),
         schedule: words.explained("schedule", "text", &form.schedule),

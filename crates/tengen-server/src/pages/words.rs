@@ -119,6 +119,10 @@ pub(crate) fn variant(lang: Lang, variant: Variant) -> Vec<String> {
             let args = args![black = black, white = white, points = points];
             said.push(lang.say_with(&format!("words-variant-teams-{error}"), &args));
         }
+        Seats::Free { black, white } => {
+            let args = args![black = black, white = white];
+            said.push(lang.say_with("words-variant-free", &args));
+        }
     }
     said
 }

@@ -113,6 +113,17 @@ struct Walk {
     turn_from: Timestamp,
 }
 
+/// The key of the note about what is said by one word.
+const fn plain_key(what: &What) -> &'static str {
+    if let What::CountingBegan = what {
+        "counting"
+    } else if let What::FillingBegan { .. } = what {
+        "filling"
+    } else {
+        "resigned"
+    }
+}
+
 impl Walk {
     fn new(lang: Lang, game: &Game) -> Walk {
         Walk {
@@ -152,30 +163,26 @@ impl Walk {
                 self.takes_turn(at, clock.as_ref());
                 note(self, "resumed")
             }
-            What::CountingBegan => note(self, "counting"),
-            What::FillingBegan { .. } => note(self, "filling"),
-            What::Resigned => note(self, "resigned"),
-            What::ServerPaused { .. } => self.away(at, &event.what),
-            What::Timed { change, reason, .. } => {
-                let reason = reason.as_deref().unwrap_or_default();
-                Some(Row::Note(self.note(change_key(*change), at, reason)))
+            What::CountingBegan | What::FillingBegan { .. } | What::Resigned => {
+                note(self, plain_key(&event.what))
             }
+            What::ServerPaused { .. } | What::Timed { .. } => self.of_the_clocks(at, event),
             What::StonePlaced { .. }
             | What::StoneTakenUp
             | What::ClockStarted { .. }
             | What::Lifting { .. }
             | What::Lifted { .. } => self.at_a_table(at, &event.what),
             What::Ruled { .. } | What::ArbiterCalled { .. } => self.of_the_arbiter(at, event),
-            What::Seen { color, presence } => {
-                Some(self.of_player(presence_key(*presence), at, *color))
-            }
-            What::FlagFell { color, fell_ms } => Some(self.of_player("flag", *fell_ms, *color)),
+            What::Seen { .. } | What::FlagFell { .. } => self.of_one_player(at, event),
             What::SentAhead { .. } | What::Sealed { .. } => self.of_secrets(at, event),
             What::Arranged { .. }
             | What::Proposed { .. }
             | What::Agreed { .. }
             | What::OutOfTurn { .. }
             | What::RotationClaimed { .. }
+            | What::SeatTaken { .. }
+            | What::SeatLeft { .. }
+            | What::HandTaken { .. }
             | What::ResignAsked { .. }
             | What::Withdrawn
             | What::UndoAsked { .. }
@@ -206,6 +213,33 @@ impl Walk {
         }
     }
 
+    /// Somebody came or went, or had no time left.
+    fn of_one_player(&self, at: Timestamp, event: &tengen_game::Event) -> Option<Row> {
+        if let What::Seen { color, presence } = &event.what {
+            return Some(self.of_player(presence_key(*presence), at, *color));
+        }
+        let What::FlagFell { color, fell_ms } = &event.what else {
+            return None;
+        };
+        Some(self.of_player("flag", *fell_ms, *color))
+    }
+
+    /// The server was away, and how long; or the clocks were stopped or let go on.
+    fn of_the_clocks(&self, at: Timestamp, event: &tengen_game::Event) -> Option<Row> {
+        if let What::Timed { change, reason, .. } = &event.what {
+            let reason = reason.as_deref().unwrap_or_default();
+            return Some(Row::Note(self.note(change_key(*change), at, reason)));
+        }
+        let What::ServerPaused {
+            from_ms, until_ms, ..
+        } = &event.what
+        else {
+            return None;
+        };
+        let length = seconds(self.lang, until_ms.since(*from_ms));
+        Some(Row::Note(self.note("server", at, &length)))
+    }
+
     fn by_seat(
         &mut self,
         at: Timestamp,
@@ -215,17 +249,6 @@ impl Walk {
     ) -> Option<Row> {
         let color = event.actor.color()?;
         Some(self.made(at, color, what, clock))
-    }
-
-    fn away(&self, at: Timestamp, what: &What) -> Option<Row> {
-        let What::ServerPaused {
-            from_ms, until_ms, ..
-        } = what
-        else {
-            return None;
-        };
-        let length = seconds(self.lang, until_ms.since(*from_ms));
-        Some(Row::Note(self.note("server", at, &length)))
     }
 
     /// What is done over the board before a press; a stone is told with its press.

@@ -6,6 +6,7 @@
 
 pub(crate) mod arbiter;
 pub(crate) mod board;
+pub(crate) mod free;
 pub(crate) mod inspector;
 pub(crate) mod page;
 pub(crate) mod record;
@@ -17,6 +18,7 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
 use tengen_game::{ColorChoice, Game, Oversight, Parity, Seats, Terms};
 use tengen_id::{GameId, UserId};
+use tengen_rules::ByColor;
 use tengen_store::account::User;
 use tengen_store::lobby::{Exchange, Guest, NewGame};
 use tengen_store::team::{NewMate, Role};
@@ -91,7 +93,7 @@ pub(crate) async fn open(
         }
     };
     let mut new = arranged(app, id, &agreed.terms, agreed.color, (host.id, guest))?;
-    new.mates = mates(app, id, &agreed.terms);
+    new.mates = mates(app, id, agreed);
     app.store.create_game(&new).await?;
     match guest {
         Guest::Host | Guest::Known(_) => app.hall.seated(id, None).await?,
@@ -132,10 +134,10 @@ pub(crate) fn arranged(
 }
 
 /// The seats of teams beside the first ones, each with an invitation of its own.
-fn mates(app: &App, id: GameId, terms: &Terms) -> Vec<NewMate> {
-    let size = team_size(terms);
-    let of = |role| (2..=size).map(move |member| (role, member));
-    let all = of(Role::Host).chain(of(Role::Guest));
+fn mates(app: &App, id: GameId, agreed: &Agreed) -> Vec<NewMate> {
+    let (host, guest) = team_sizes(agreed);
+    let of = |role, size| (2..=size).map(move |member| (role, member));
+    let all = of(Role::Host, host).chain(of(Role::Guest, guest));
     all.map(|(role, member)| NewMate {
         role,
         member,
@@ -145,11 +147,17 @@ fn mates(app: &App, id: GameId, terms: &Terms) -> Vec<NewMate> {
     .collect()
 }
 
-/// How many play a side.
-fn team_size(terms: &Terms) -> u8 {
-    match terms.variant.seats {
-        Seats::Teams { black, white, .. } => black.max(white),
-        Seats::Pair => 1,
+/// How many seats the host's side has from the beginning, and the guest's. Where seats
+/// are free the second one holds the side's link, and others are made as people come.
+fn team_sizes(agreed: &Agreed) -> (u8, u8) {
+    let seats = agreed.terms.variant.seats;
+    if let Seats::Free { .. } = seats {
+        return (2, 2);
+    }
+    let sizes = seats.sizes().unwrap_or(ByColor { black: 1, white: 1 });
+    match agreed.color {
+        ColorChoice::HostBlack | ColorChoice::Nigiri => (sizes.black, sizes.white),
+        ColorChoice::HostWhite => (sizes.white, sizes.black),
     }
 }
 
@@ -193,6 +201,9 @@ pub(crate) async fn join(
     {
         // Whoever watches over a game does not play in it.
         return Ok(Exchange::Taken(found.game));
+    }
+    if let Some(exchange) = free::join(app, &token, user).await? {
+        return Ok(exchange);
     }
     let exchange = app.store.exchange(&token, user, app.time.now().0).await?;
     if let Exchange::Seated(game) = exchange {

@@ -9,7 +9,7 @@ use axum::response::Response;
 use serde::Serialize;
 use serde_json::json;
 use tengen_clock::{Millis, TimeControl, Timestamp};
-use tengen_game::{Oversight, Phase, Sight, Stones, View};
+use tengen_game::{Oversight, Party, Phase, Sight, Stones, View};
 use tengen_id::GameId;
 use tengen_rules::{Color, Move, Point, Size};
 use tengen_store::team::Role;
@@ -231,6 +231,9 @@ fn invitation(app: &App, visitor: &Visitor, seen: &Snapshot) -> Option<String> {
 /// The links to the free seats of teams, for the host alone.
 fn seat_links(app: &App, lang: Lang, visitor: &Visitor, seen: &Snapshot) -> Vec<SeatLink> {
     let user = visitor.id();
+    if seen.game.seated().is_some() {
+        return side_links(app, lang, visitor, seen);
+    }
     if seen.game.phase() != Phase::Arranging || user != Some(seen.seating.host.id) {
         return Vec::new();
     }
@@ -249,6 +252,30 @@ fn seat_links(app: &App, lang: Lang, visitor: &Visitor, seen: &Snapshot) -> Vec<
         }
     })
     .collect()
+}
+
+/// The link to one's own side, where seats are free; the host has both.
+fn side_links(app: &App, lang: Lang, visitor: &Visitor, seen: &Snapshot) -> Vec<SeatLink> {
+    let Some(party) = seen.seating.party(visitor.id()) else {
+        return Vec::new();
+    };
+    if seen.game.outcome().is_some() {
+        return Vec::new();
+    }
+    let is_host = visitor.id() == Some(seen.seating.host.id);
+    let link = |(side, role): (&'static str, Role)| SeatLink {
+        side,
+        // The link is that of the second seat, whoever sits there.
+        number: 2,
+        link: lobby::team_link(app, seen.id, role, 2),
+        title: lang.say(&format!("seat-link-{side}")),
+    };
+    let (own, other) = match party {
+        Party::Host => (Role::Host, Role::Guest),
+        Party::Guest => (Role::Guest, Role::Host),
+    };
+    let other = is_host.then_some(("other", other));
+    [("own", own)].into_iter().chain(other).map(link).collect()
 }
 
 fn heading(lang: Lang, seen: &Snapshot) -> String {

@@ -126,13 +126,16 @@ async fn a_ruling_is_done_once_and_a_bad_one_is_told_in_words() {
     let record = arbiter
         .get(&format!("/game/{}/record.sgf", pair.game))
         .await;
-    assert!(
-        record.body.contains("article 11.1v): shifted"),
-        "{}",
-        record.body
-    );
+    assert!(record.body.contains("Article 11.1v"), "{}", record.body);
     let why = "Black wins by forfeit: displaced the position";
     assert!(record.body.contains(&format!("{why}.]")), "{}", record.body);
+    // Whoever takes it may ask for the other language, and nothing of the first is left.
+    let path = format!("/game/{}/record.sgf?lang=ru", pair.game);
+    let russian = arbiter.get(&path).await.body;
+    for said in ["Статья 11.1v", "Судья закончил", "Статья 11."] {
+        assert!(russian.contains(said), "{said}: {russian}");
+    }
+    assert!(!russian.contains("The arbiter"), "{russian}");
     let lobby = pair.guest.get("/").await;
     assert!(lobby.body.contains(why), "{}", lobby.body);
     let inspector = arbiter.get(&format!("/game/{}/clock", pair.game)).await;

@@ -6,6 +6,7 @@ mod arbiter;
 mod browser;
 mod chaos;
 mod faults;
+mod free_seats;
 mod front;
 mod jobs;
 mod pages;

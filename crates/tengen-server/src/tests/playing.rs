@@ -99,6 +99,14 @@ async fn whole_game(limits: Limits) {
         .await;
     assert_eq!(record.status, 200);
     assert!(record.body.contains("RE[W+1.5]"), "{}", record.body);
+    for (lang, said) in [
+        ("en", "Black 10, White 11.5."),
+        ("ru", "Чёрные 10, белые 11,5."),
+    ] {
+        let path = format!("/game/{}/record.sgf?lang={lang}", pair.game);
+        let record = pair.host.get(&path).await;
+        assert!(record.body.contains(said), "{}", record.body);
+    }
 }
 
 #[tokio::test]

@@ -151,6 +151,7 @@ pub(crate) fn sequential(log: &[Event], mut deeds: Vec<Deed>) -> Game {
             at: event.at,
             round_trips: measured(kept),
             member: None,
+            consenting: 0,
         };
         let events = game
             .decide(Actor::from(deed.seat), &deed.command, arrival)
@@ -253,6 +254,9 @@ fn is_of_the_house(what: &What) -> bool {
         | What::Agreed { .. }
         | What::OutOfTurn { .. }
         | What::RotationClaimed { .. }
+        | What::SeatTaken { .. }
+        | What::SeatLeft { .. }
+        | What::HandTaken { .. }
         | What::ResignAsked { .. }
         | What::Placed { .. }
         | What::Played { .. }

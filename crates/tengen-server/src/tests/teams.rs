@@ -124,6 +124,74 @@ async fn where_the_terms_say_so_the_board_refuses_a_move_out_of_order() {
     host.play("black", "C3").await;
 }
 
+/// Everything that `browser` is told about `game` by a page and a socket of its own.
+async fn told(browser: &mut Browser, game: &str) -> String {
+    let boot = browser.boot(game).await;
+    let mut socket = browser.socket().await;
+    let frame = socket.watch(game).await;
+    format!("{} {} {}", boot["view"], boot["team"], frame["events"])
+}
+
+#[tokio::test]
+async fn that_a_partner_would_resign_is_told_to_the_partner_alone() {
+    let club = Club::open().await;
+    let mut table = four(&club, "").await;
+    let mut stranger = club.browser();
+    let game = table.game.clone();
+    let mut host = table.socket(0).await;
+    let mut mate = table.socket(3).await;
+    let mut partner = table.socket(1).await;
+    let mut watcher = stranger.socket().await;
+    watcher.watch(&game).await;
+    host.play("black", "C3").await;
+    // Everybody is here and has been seen to be.
+    for socket in [&mut host, &mut mate, &mut partner, &mut watcher] {
+        socket
+            .until_game(|game| game.position().moves_played().0 == 1)
+            .await;
+    }
+    let mut others = vec![told(&mut table.people[0], &game).await];
+    others.push(told(&mut table.people[2], &game).await);
+    others.push(told(&mut stranger, &game).await);
+    let quiet = |socket: &mut Socket| socket.heard.len();
+    let heard = [quiet(&mut host), quiet(&mut watcher)];
+
+    let before = mate.seq();
+    let answer = mate.command("white", json!({ "kind": "resign" })).await;
+    assert_eq!(answer["kind"], "done");
+    assert_eq!(answer["last_seq"], before);
+    let mut talk = partner.until("talk").await;
+    while talk["resigning"] == json!([]) {
+        talk = partner.until("talk").await;
+    }
+    assert_eq!(talk["resigning"], json!([2]));
+
+    // A fence: whatever was sent before the pong has come.
+    for (socket, had) in [(&mut host, heard[0]), (&mut watcher, heard[1])] {
+        socket
+            .send(&json!({ "v": 1, "kind": "ping", "t_ms": 1.0 }))
+            .await;
+        socket.until("pong").await;
+        let news = socket.heard[had..].iter();
+        let news: Vec<_> = news
+            .filter(|frame| !frame.contains(r#""kind":"seats""#) && !frame.contains("pong"))
+            .collect();
+        assert!(news.is_empty(), "{news:?}");
+    }
+    assert_eq!(told(&mut table.people[0], &game).await, others[0]);
+    assert_eq!(told(&mut table.people[2], &game).await, others[1]);
+    assert_eq!(told(&mut stranger, &game).await, others[2]);
+    // The partner who comes back is told; then the team moves, and it has lapsed.
+    let mut again = table.socket(1).await;
+    assert_eq!(again.until("talk").await["resigning"], json!([2]));
+    again.play("white", "C4").await;
+    let mut lapsed = mate.until("talk").await;
+    while lapsed["resigning"] != json!([]) {
+        lapsed = mate.until("talk").await;
+    }
+    assert_eq!(again.game().phase(), Phase::Playing);
+}
+
 /// What each person is told, with their own seat's mark taken out.
 fn without_mark(frame: &Value) -> String {
     let mut frame = frame.clone();

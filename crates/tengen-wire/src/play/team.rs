@@ -1,4 +1,5 @@
-//! Teams: who moves next, and a move out of order that can be claimed.
+//! Teams: who moves next, and a move out of order that can be claimed; who sits where
+//! seats are free.
 
 use serde::Serialize;
 use tengen_game::{OutOfTurn, View};
@@ -21,6 +22,18 @@ pub struct Team {
     pub resigning: ByColor<Vec<u8>>,
 }
 
+/// Who sits at the board where seats are free.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Seated {
+    /// The most that sit at once.
+    #[cfg_attr(feature = "ts", ts(type = "ByColor<number>"))]
+    pub sizes: ByColor<u8>,
+    /// Who sits, by number on their side.
+    #[cfg_attr(feature = "ts", ts(type = "ByColor<Array<number>>"))]
+    pub present: ByColor<Vec<u8>>,
+}
+
 /// A move of a member whose turn it was not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -34,6 +47,17 @@ pub struct TeamError {
     pub due: u8,
     /// What a claim costs.
     pub points: u8,
+}
+
+impl Seated {
+    /// `None` where seats are not free.
+    pub(super) fn of(view: &View) -> Option<Seated> {
+        let seated = view.seated?;
+        Some(Seated {
+            sizes: seated.sizes,
+            present: ByColor::from_fn(|color| seated.members(color).collect()),
+        })
+    }
 }
 
 impl Team {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tengen_game::{Blind, Goal, RotationError, Seats, StoneLook};
-use tengen_rules::Color;
+use tengen_rules::{ByColor, Color};
 
 /// What sets a game apart from the usual one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -16,8 +16,11 @@ pub struct Variant {
     /// Who does not see the board before the end.
     #[cfg_attr(feature = "ts", ts(type = "Array<Color>"))]
     pub blind: Vec<Color>,
-    /// The teams; none where one plays a side.
+    /// The teams; none where one plays a side or seats are free.
     pub teams: Option<Teams>,
+    /// How many sit on each side at most where seats are free.
+    #[cfg_attr(feature = "ts", ts(type = "ByColor<number> | null"))]
+    pub free: Option<ByColor<u8>>,
 }
 
 /// How many play each side, and what a move out of their order leads to.
@@ -56,7 +59,7 @@ impl Variant {
                 Blind::Both => Color::BOTH.into(),
             },
             teams: match variant.seats {
-                Seats::Pair => None,
+                Seats::Pair | Seats::Free { .. } => None,
                 Seats::Teams {
                     black,
                     white,
@@ -74,6 +77,10 @@ impl Variant {
                         points,
                     })
                 }
+            },
+            free: match variant.seats {
+                Seats::Free { .. } => variant.seats.sizes(),
+                Seats::Pair | Seats::Teams { .. } => None,
             },
         })
     }
