@@ -179,9 +179,11 @@ fn shrink(module: &Path) -> Result<()> {
     // Features are named because older releases of wasm-opt take them for off,
     // and the compiler emits them without asking. Higher levels save bytes and
     // spoil what gzip can do: with -Oz the module was a tenth smaller raw and a
-    // twelfth larger as it travels. Unused parameters spoil nothing.
+    // twelfth larger as it travels. Unused parameters spoil nothing, and what is left
+    // without them is looked through once more.
     run(Command::new("wasm-opt")
-        .args(["-O1", "--dae-optimizing"])
+        .args(["-O1", "--dae-optimizing", "-O1", "--dae-optimizing"])
+        .args(["--rse", "--vacuum"])
         .args(["--enable-bulk-memory", "--enable-mutable-globals"])
         .args(["--enable-nontrapping-float-to-int", "--enable-sign-ext"])
         .arg("--enable-multivalue")

@@ -17,6 +17,7 @@ use crate::links;
 use crate::moves::{moved, played};
 use crate::stones::{marked, set_up};
 use crate::told::told;
+use crate::unlike::Unlike;
 use crate::{Fault, Studio, number};
 
 /// Where the person is now.
@@ -24,6 +25,9 @@ use crate::{Fault, Studio, number};
 struct Led {
     game: u32,
     node: u32,
+    /// What happened to the nodes of this game, if the others are as they were: from one
+    /// on so many became so many.
+    steps: Option<Vec<[u32; 3]>>,
 }
 
 type Edited = Result<(Collection, NodeId), Fault>;
@@ -88,6 +92,7 @@ impl Studio {
     fn take(&mut self, new: Collection, id: NodeId, key: String, before: Spot) -> String {
         let old = std::mem::replace(&mut self.collection, new);
         self.forget();
+        self.unlike = Unlike::Anything;
         let (game, node) = if self.collection.games().len() == 0 {
             (0, 0)
         } else {
@@ -96,7 +101,8 @@ impl Studio {
         let after = Spot { game, node };
         self.history
             .note(&old, &self.collection, key, (before, after));
-        json(&Led { game, node })
+        let steps = None;
+        json(&Led { game, node, steps })
     }
 
     /// Notes an edit that was made in place.
@@ -108,19 +114,32 @@ impl Studio {
             self.place(id)
         };
         let after = Spot { game, node };
+        let steps = self.steps_of(&undo, game);
         self.history.keep(undo, key, (before, after));
-        json(&Led { game, node })
+        json(&Led { game, node, steps })
+    }
+
+    /// What a change did to the nodes of a game, if it did nothing to others.
+    fn steps_of(&self, undo: &Undo, game: u32) -> Option<Vec<[u32; 3]>> {
+        let (touched, steps) = undo.nodes(&self.collection)?;
+        let steps = steps.into_iter().map(|step| step.map(number));
+        (number(touched) == game).then(|| steps.collect())
     }
 
     fn put(&mut self, step: Option<(Option<Undo>, Spot)>) -> Result<String, Fault> {
         let (undo, spot) = step.ok_or_else(Fault::nothing_to_do)?;
-        match undo {
-            Some(undo) => self.follow(&undo),
-            None => self.forget(),
-        }
+        let steps = if let Some(undo) = undo {
+            self.follow(&undo);
+            self.steps_of(&undo, spot.game)
+        } else {
+            self.forget();
+            self.unlike = Unlike::Anything;
+            None
+        };
         Ok(json(&Led {
             game: spot.game,
             node: spot.node,
+            steps,
         }))
     }
 

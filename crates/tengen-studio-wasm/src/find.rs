@@ -1,7 +1,7 @@
 //! Findings as the page lists them, and their fixes with what they would change.
 
 use serde::{Serialize, Serializer};
-use tengen_record::check::{Clause, Fix, Param, Sureness};
+use tengen_record::check::{Checked, Clause, Fix, Param, Sureness};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::fault::json;
@@ -92,14 +92,26 @@ struct Preview {
 
 #[wasm_bindgen]
 impl Studio {
-    /// Looks through the file, so that [`Studio::summary`] counts what is wrong.
-    pub fn check(&self) {
-        self.checked();
+    /// Looks through the file, so that [`Studio::summary`] counts what is wrong; for as
+    /// long as about so many nodes take. Answers how many are left.
+    pub fn check(&mut self, nodes: u32) -> u32 {
+        let file = &self.collection;
+        let begun = || Checked::begun(file, self.told);
+        let checked = self.checked.get_or_insert_with(begun);
+        checked.advance(file, usize::try_from(nodes).unwrap_or(usize::MAX));
+        number(checked.pending())
     }
 
-    /// What is wrong or odd in the file, in its order.
-    pub fn findings(&self) -> String {
-        let found = self.found();
+    /// What is wrong or odd in the file, in its order: as far as it is known where
+    /// [`Studio::check`] has left something.
+    pub fn findings(&mut self) -> String {
+        if self.checked.is_none() {
+            self.check(u32::MAX);
+        }
+        if let Some(checked) = &self.checked {
+            self.found = checked.list(&self.collection);
+        }
+        let found = &self.found;
         let with = |sureness: Sureness| {
             let best = |fixes: &[Fix]| fixes.iter().map(|fix| fix.sureness).min();
             let those = found
@@ -161,7 +173,7 @@ impl Studio {
 impl Studio {
     pub(crate) fn fix(&self, finding: u32, fix: u32) -> Result<&Fix, Fault> {
         let index = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
-        let found = self.found().get(index(finding));
+        let found = self.found.get(index(finding));
         let fix = found.and_then(|one| one.fixes.get(index(fix)));
         fix.ok_or_else(|| Fault::no_such_finding(finding))
     }

@@ -9,6 +9,7 @@ use tengen_record::sgf::{Change, Charset, Collection, Passes, Undo, parse, parse
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::history::{History, Spot, Step, What};
+use crate::unlike::Unlike;
 use crate::{Fault, Studio};
 
 /// What the bytes begin with; another version is not read.
@@ -53,6 +54,7 @@ impl Studio {
             None => formats::open(now),
         };
         studio.collection = opened.collection;
+        studio.unlike = Unlike::Anything;
         studio.history = read(steps).unwrap_or_default();
         Ok(studio)
     }

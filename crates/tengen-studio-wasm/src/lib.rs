@@ -22,9 +22,8 @@ mod summary;
 #[cfg(test)]
 mod tests;
 mod told;
+mod unlike;
 mod view;
-
-use std::cell::OnceCell;
 
 use tengen_record::check::{Checked, Day, Diagnosis, Told};
 use tengen_record::formats::{self, Format};
@@ -35,6 +34,7 @@ pub use fault::Fault;
 use fault::json;
 use history::History;
 pub use parts::{Binder, Parts};
+use unlike::Unlike;
 
 /// An open file of games, counted from 0.
 #[wasm_bindgen]
@@ -45,9 +45,11 @@ pub struct Studio {
     collection: Collection,
     history: History,
     told: Told,
-    /// Made when it is asked for, and then kept up to date.
-    checked: OnceCell<Checked>,
-    found: OnceCell<Vec<Diagnosis>>,
+    /// Begun when it is asked for, and then kept up to date.
+    checked: Option<Checked>,
+    /// As it was listed last.
+    found: Vec<Diagnosis>,
+    unlike: Unlike,
 }
 
 /// Every encoding that texts can be read by, under the names that files give them:
@@ -89,8 +91,9 @@ impl Studio {
                 today: today.as_deref().and_then(Day::parse),
                 ..Told::default()
             },
-            checked: OnceCell::new(),
-            found: OnceCell::new(),
+            checked: None,
+            found: Vec::new(),
+            unlike: Unlike::default(),
         })
     }
 
@@ -123,26 +126,17 @@ impl Studio {
         (number(game.index()), number(place))
     }
 
-    fn checked(&self) -> &Checked {
-        let of = || Checked::of(&self.collection, self.told);
-        self.checked.get_or_init(of)
-    }
-
-    fn found(&self) -> &[Diagnosis] {
-        let list = || self.checked().list(&self.collection);
-        self.found.get_or_init(list)
-    }
-
     /// Forgets what was found: the file is another one.
     fn forget(&mut self) {
-        self.checked.take();
-        self.found.take();
+        self.checked = None;
+        self.found.clear();
     }
 
     /// Has what was found follow an edit.
     fn follow(&mut self, undo: &Undo) {
-        self.found.take();
-        if let Some(checked) = self.checked.get_mut() {
+        self.found.clear();
+        self.unlike.follow(undo, self.collection.bytes().len());
+        if let Some(checked) = &mut self.checked {
             checked.follow(&self.collection, undo);
         }
     }

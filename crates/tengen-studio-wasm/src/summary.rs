@@ -1,10 +1,11 @@
 //! What the list of files says of one: its games, its encoding, its findings.
 
 use serde::Serialize;
-use tengen_record::check::quirks;
+use tengen_record::check::quirks_of;
 use tengen_record::formats::Format;
 use tengen_record::sgf::{GameTree, Node, Passes};
-use tengen_record::{GameInfo, INFO_PROPERTIES, Rule};
+use tengen_record::{GameInfo, INFO_PROPERTIES, Rule, Without};
+use tengen_rules::Color;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::fault::json;
@@ -87,7 +88,7 @@ impl Studio {
     /// What the list of files says of this one.
     pub fn summary(&self) -> String {
         let first = self.collection.game(0).map(GameTree::guess);
-        let checked = self.checked.get();
+        let checked = self.checked.as_ref().filter(|one| one.pending() == 0);
         let counts = checked.map(|checked| checked.counts(&self.collection));
         json(&Summary {
             format: Format::name(self.format),
@@ -107,7 +108,7 @@ impl Studio {
                 .take(LISTED)
                 .map(|game| {
                     let count = counts.as_ref().and_then(|counts| counts.get(game.index()));
-                    Studio::game(game, count.map(|count| number(*count)))
+                    self.game(game, count.map(|count| number(*count)))
                 })
                 .collect(),
         })
@@ -119,7 +120,7 @@ impl Studio {
     ///
     /// `argument.no-such-game`.
     pub fn game_summary(&self, game: u32) -> Result<String, Fault> {
-        Ok(json(&Studio::game(self.tree(game)?, None)))
+        Ok(json(&self.game(self.tree(game)?, None)))
     }
 
     /// The tree of a game, one entry for each node in the order of the file: the node
@@ -138,23 +139,24 @@ impl Studio {
             .collect())
     }
 
-    /// One letter for each node: `B` and `W` a move, `D` one of each, `S` stones put,
-    /// `.` nothing of these.
+    /// One letter for each node from one place to another: `B` and `W` a move, `D` one of
+    /// each, `S` stones put, `.` nothing of these.
     ///
     /// # Errors
     ///
     /// `argument.no-such-game`.
-    pub fn kinds(&self, game: u32) -> Result<String, Fault> {
-        Ok(self.tree(game)?.nodes().map(kind).collect())
+    pub fn kinds(&self, game: u32, from: u32, to: u32) -> Result<String, Fault> {
+        Ok(self.nodes(game, from, to)?.map(kind).collect())
     }
 
-    /// One letter for each node: `c` a comment, `m` marks, `b` both, `.` neither.
+    /// One letter for each node from one place to another: `c` a comment, `m` marks, `b`
+    /// both, `.` neither.
     ///
     /// # Errors
     ///
     /// `argument.no-such-game`.
-    pub fn notes(&self, game: u32) -> Result<String, Fault> {
-        Ok(self.tree(game)?.nodes().map(notes).collect())
+    pub fn notes(&self, game: u32, from: u32, to: u32) -> Result<String, Fault> {
+        Ok(self.nodes(game, from, to)?.map(notes).collect())
     }
 
     /// What a game's file says of it.
@@ -164,18 +166,21 @@ impl Studio {
     /// `argument.no-such-game`.
     pub fn info(&self, game: u32) -> Result<String, Fault> {
         let game = self.tree(game)?;
-        let info = GameInfo::as_written(game);
+        let info = self.info_of(game, Without::ALL);
+        let read = self.info_of(game, Without::NONE);
         let values =
             INFO_PROPERTIES.map(|name| (name, info.text(name).unwrap_or_default().to_owned()));
-        let habits = quirks(game).into_iter().map(|quirk| Habit {
-            rule: quirk.rule.name(),
-            is_applied: !self.told.without.has(quirk.rule),
-            program: quirk.program.name(),
-            by: quirk.program.code(),
-            evidence: quirk.evidence,
-            reading: Told::of(&quirk.reading),
-            changes: self.read_otherwise(game, quirk.rule),
-        });
+        let habits = quirks_of(game, &info, &read)
+            .into_iter()
+            .map(|quirk| Habit {
+                rule: quirk.rule.name(),
+                is_applied: !self.told.without.has(quirk.rule),
+                program: quirk.program.name(),
+                by: quirk.program.code(),
+                evidence: quirk.evidence,
+                reading: Told::of(&quirk.reading),
+                changes: self.read_otherwise(game, quirk.rule),
+            });
         Ok(json(&Info {
             values: values.into(),
             quirks: habits.collect(),
@@ -212,7 +217,7 @@ impl Studio {
         rule: Rule,
     ) -> Vec<(&'static str, String, String)> {
         let read = |without| {
-            let info = GameInfo::with(game, without);
+            let info = self.info_of(game, without);
             let komi = info.komi().ok().flatten();
             (info, komi.map(|komi| komi.komi.to_string()))
         };
@@ -226,10 +231,32 @@ impl Studio {
         pairs.filter(|(_, by, plain)| by != plain).collect()
     }
 
-    fn game(game: GameTree<'_>, findings: Option<u32>) -> Game {
-        let info = GameInfo::of(game);
+    /// The nodes of a game from one place to another.
+    fn nodes(
+        &self,
+        game: u32,
+        from: u32,
+        to: u32,
+    ) -> Result<impl Iterator<Item = Node<'_>>, Fault> {
+        let game = self.tree(game)?;
+        let index = |place: u32| usize::try_from(place).unwrap_or(usize::MAX);
+        Ok((index(from)..index(to)).map_while(move |place| game.node_at(place)))
+    }
+
+    /// The information on a game's main line, the rules of `without` not applied.
+    fn info_of(&self, game: GameTree<'_>, without: Without) -> GameInfo {
+        let known = self.checked.as_ref();
+        let known = known.and_then(|checked| checked.info(game, without));
+        known.unwrap_or_else(|| GameInfo::with(game, without))
+    }
+
+    fn game(&self, game: GameTree<'_>, findings: Option<u32>) -> Game {
+        let info = self.info_of(game, Without::NONE);
         let text = |name| info.text(name).map(ToOwned::to_owned);
-        let is_move = |node: &Node<'_>| matches!(kind(*node), 'B' | 'W' | 'D');
+        let is_move = |node: &Node<'_>| node.properties().any(|one| one.color().is_some());
+        let known = self.checked.as_ref();
+        let moves = known.and_then(|checked| checked.moves(game.index()));
+        let moves = moves.unwrap_or_else(|| game.main_line().filter(is_move).count());
         Game {
             black: text("PB"),
             white: text("PW"),
@@ -240,7 +267,7 @@ impl Studio {
             date: text("DT"),
             result: text("RE"),
             size: game.size().ok().map(|size| size.to_string()),
-            moves: number(game.main_line().filter(is_move).count()),
+            moves: number(moves),
             nodes: number(game.node_count()),
             findings,
         }
@@ -248,17 +275,20 @@ impl Studio {
 }
 
 fn kind(node: Node<'_>) -> char {
-    let has = |name: &str| node.property(name).is_some();
-    if has("B") && has("W") {
-        'D'
-    } else if has("B") {
-        'B'
-    } else if has("W") {
-        'W'
-    } else if has("AB") || has("AW") || has("AE") {
-        'S'
-    } else {
-        '.'
+    let (mut black, mut white, mut is_setup) = (false, false, false);
+    for property in node.properties() {
+        match property.color() {
+            Some(Color::Black) => black = true,
+            Some(Color::White) => white = true,
+            None => is_setup |= ["AB", "AW", "AE"].iter().any(|name| property.is(name)),
+        }
+    }
+    match (black, white) {
+        (true, true) => 'D',
+        (true, false) => 'B',
+        (false, true) => 'W',
+        (false, false) if is_setup => 'S',
+        (false, false) => '.',
     }
 }
 

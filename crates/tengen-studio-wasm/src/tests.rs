@@ -6,6 +6,7 @@ use crate::{Fault, Studio};
 
 mod lasting;
 mod points;
+mod touched;
 
 /// A game whose comment is Shift-JIS, with a `\` inside a character.
 const SHIFT_JIS: &[u8] = b"(;FF[4]GM[1]CA[Shift_JIS]SZ[9]PB[\x8E\x52\x93\x63]\r\n;B[ee]C[\x95\x5C\x8E\xA6];W[gc](;B[cc])(;B[dd]N[two]))";

@@ -27,14 +27,21 @@ export interface Shown {
   readonly row: Row;
   readonly place: Place;
   readonly game: GameSummary | null;
-  readonly tree: Packed | null;
+  /** Null where there is no game; `signs` where it is drawn as before but for these nodes. */
+  readonly tree: { readonly kind: 'laid'; readonly packed: Packed } | { readonly kind: 'signs'; readonly at: readonly Sign[] } | null;
   readonly info: Info | null;
   readonly lastChange: Hunk | null;
   readonly view: NodeView | Refusal | null;
 }
 
+/** What a node is now: a letter of its kind, and one of what is written there. */
+export type Sign = readonly [node: number, kind: string, note: string];
+
 export interface Judged {
+  /** What is known so far. */
   readonly findings: Findings;
+  /** So many nodes are still to be looked at; then it is to be asked again. */
+  readonly left: number;
   readonly row: Row;
 }
 

@@ -1,10 +1,10 @@
 // The worker's end of the wire: questions in, answers out.
 
-import type { Reply, Request, Stop } from './asks.ts';
+import type { Reply, Request, Shown, Stop } from './asks.ts';
 import { Desk } from './desk.ts';
 import { Shelf } from './shelf.ts';
 import { loadStudio } from './studio.ts';
-import { buffersOf, type Packed } from './tree.ts';
+import { buffersOf } from './tree.ts';
 
 /** The part of a worker's scope that is used here; the page's types know no worker. */
 interface Scope {
@@ -19,8 +19,8 @@ function handedOver(reply: Reply): Transferable[] {
   if (reply.kind !== 'answer') return [];
   const { answer } = reply;
   if (answer instanceof Uint8Array) return [answer.buffer as ArrayBuffer];
-  const tree = typeof answer === 'object' && answer !== null && 'tree' in answer ? (answer.tree as Packed | null) : null;
-  return tree === null ? [] : buffersOf(tree);
+  const tree = typeof answer === 'object' && answer !== null && 'tree' in answer ? (answer.tree as Shown['tree']) : null;
+  return tree?.kind === 'laid' ? buffersOf(tree.packed) : [];
 }
 
 const desk = new Desk({

@@ -5,15 +5,17 @@ import { zipSync } from 'fflate';
 import { newId } from '../play/ids.ts';
 import type { Ask, Asks, Came, Judged, Phase, Reply, Request, Row, Shown, Sureness, Taking, WholeForm } from './asks.ts';
 import { LIMITS, takeIn, type Refused } from './intake.ts';
+import { Laid } from './laid.ts';
 import { different, nameFor } from './names.ts';
 import { Shelf, type Whole, type Work } from './shelf.ts';
-import { bind, OpenFile, refusalOf, type Edit, type Hunk, type Place, type Preview, type StudioModule } from './studio.ts';
-import { Tree } from './tree.ts';
+import { bind, OpenFile, refusalOf, same, type Edit, type Hunk, type Led, type Place, type Preview, type Step, type StudioModule } from './studio.ts';
 
 /** Files larger than this are checked when they are opened, not when they come. */
 const CHECKED_BYTES = 1024 * 1024;
 /** After so long without a breath, a wish to stop is looked for. */
 const BREATH_MS = 50;
+/** So many nodes are checked in one go: some milliseconds. */
+const CHECKED_NODES = 5000;
 
 /** The file that is open. */
 interface Open {
@@ -24,11 +26,11 @@ interface Open {
   readonly first: Uint8Array;
 }
 
-/** What waits to be kept. */
+/** What waits to be kept. The bytes are not copied before they are wanted. */
 interface Dirty {
   readonly row: Row;
   /** What was made of the file, where that is new. */
-  readonly work: Work | null;
+  readonly work: (() => Work) | null;
   /** The file as it came: another tab may have thrown it away meanwhile. */
   readonly original: Uint8Array;
 }
@@ -52,12 +54,16 @@ export class Desk {
   private isKeeping = false;
   private dirty = new Map<string, Dirty>();
   private last: Promise<void> = Promise.resolve();
+  /** How many questions wait, the one that is being answered with them. */
+  private asked = 0;
+  private readonly laid = new Laid();
 
   constructor(private readonly around: Surroundings) {}
 
   /** Takes a question; questions are answered in the order in which they came. */
   take(request: Request): void {
-    this.last = this.last.then(() => this.reply(request));
+    this.asked += 1;
+    this.last = this.last.then(() => this.reply(request)).finally(() => (this.asked -= 1));
   }
 
   /** Ends what is being done as soon as it takes a breath. */
@@ -218,7 +224,7 @@ export class Desk {
 
   /** What was made of a file last, also where it is not kept yet. */
   private async pending(id: string): Promise<Work | null> {
-    return this.dirty.get(id)?.work ?? (await this.store.work(id));
+    return this.dirty.get(id)?.work?.() ?? (await this.store.work(id));
   }
 
   /** Puts a file on the desk in place of the one that lies there. */
@@ -238,14 +244,20 @@ export class Desk {
 
   private close(): null {
     const { opened } = this;
-    const waiting = opened === null ? undefined : this.dirty.get(opened.row.id);
-    if (opened !== null && waiting?.work === null) this.dirty.set(opened.row.id, { ...waiting, work: workOf(opened) });
-    opened?.file.close();
+    if (opened === null) return null;
+    // What waits to be kept of it is taken while it is there.
+    const waiting = this.dirty.get(opened.row.id);
+    if (waiting?.work === null) {
+      const work = workOf(opened);
+      this.dirty.set(opened.row.id, { ...waiting, work: () => work });
+    } else waiting?.work?.();
+    opened.file.close();
     this.opened = null;
+    this.laid.forget();
     return null;
   }
 
-  private shown(wanted: Place): Shown {
+  private shown(wanted: Place, steps: readonly Step[] | null = null): Shown {
     const { file } = this.desk;
     const summary = file.summary();
     // Findings that were counted before are shown until they are counted anew.
@@ -255,13 +267,13 @@ export class Desk {
     const game = Math.max(0, Math.min(wanted.game, summary.count - 1));
     const hasGame = 0 < summary.count;
     if (hasGame) this.phase('ordering');
-    const tree = hasGame ? Tree.laidOut(file.tree(game)) : null;
-    const place = { game, node: Math.max(0, Math.min(wanted.node, (tree?.count ?? 1) - 1)) };
+    const told = hasGame ? file.game(game) : null;
+    const place = { game, node: Math.max(0, Math.min(wanted.node, (told?.nodes ?? 1) - 1)) };
     return {
       row: this.desk.row,
       place,
-      game: hasGame ? file.game(game) : null,
-      tree: tree?.packed ?? null,
+      game: told,
+      tree: hasGame ? this.laid.follow(file, game, steps) : null,
       info: hasGame ? file.info(game) : null,
       lastChange: file.lastChange(),
       view: hasGame ? this.viewed(place) : null,
@@ -278,16 +290,26 @@ export class Desk {
     }
   }
 
-  private judged(): Judged {
-    this.phase('checking');
-    const findings = this.desk.file.findings();
-    const summary = this.desk.file.summary();
-    const row = { ...this.desk.row, summary };
-    const isNew = this.desk.row.summary.findings !== summary.findings;
+  /** Has the file checked, as far as no other question waits. */
+  private async judged(): Promise<Judged> {
+    const { file } = this.desk;
+    let left = file.check(CHECKED_NODES);
+    const total = left;
+    for (let rested = performance.now(); 0 < left; left = file.check(CHECKED_NODES)) {
+      if (performance.now() - rested < BREATH_MS) continue;
+      this.phase('checking', total - left, total);
+      await new Promise((go) => setTimeout(go));
+      rested = performance.now();
+      if (1 < this.asked) break;
+    }
+    const findings = file.findings();
+    const summary = file.summary();
+    const known = this.desk.row.summary.findings;
+    const row = { ...this.desk.row, summary: { ...summary, findings: summary.findings ?? known } };
     this.desk.row = row;
     this.rows.set(row.id, row);
-    if (isNew) this.keep(row, undefined);
-    return { findings, row };
+    if (row.summary.findings !== known) this.keep(row, undefined);
+    return { findings, left, row };
   }
 
   private gathered(least: Sureness, most: number): Preview {
@@ -319,13 +341,12 @@ export class Desk {
     return this.changed(this.desk.file.edit(place, edit));
   }
 
-  private changed(led: Place): Shown {
+  private changed(led: Led): Shown {
     const { row, file, first } = this.desk;
-    const bytes = file.bytes();
-    const isEdited = !same(bytes, first);
+    const isEdited = !file.isLike(first);
     this.desk.row = { ...row, serial: row.serial + 1, isEdited };
-    const shown = this.shown(led);
-    this.keep(shown.row, { id: row.id, now: isEdited ? bytes : null, steps: file.steps() });
+    const shown = this.shown(led, led.steps);
+    this.keep(shown.row, () => ({ id: row.id, now: isEdited ? file.bytes() : null, steps: file.steps() }));
     return shown;
   }
 
@@ -418,7 +439,7 @@ export class Desk {
     // What waits to be kept is kept first: later it would put the file back into the list.
     const waiting = this.dirty.get(id);
     this.dirty.delete(id);
-    if (waiting !== undefined) await this.store.keep(waiting.row, waiting.work, () => waiting);
+    if (waiting !== undefined) await this.store.keep(waiting.row, waiting.work?.() ?? null, () => this.whole(waiting));
     await this.store.hide(id);
     return null;
   }
@@ -440,16 +461,18 @@ export class Desk {
   // Keeping
 
   /** Has a file kept; while one is written, only the newest state of each waits. */
-  private keep(row: Row, work: Work | undefined): void {
+  private keep(row: Row, work: (() => Work) | undefined): void {
     const before = this.dirty.get(row.id)?.work ?? null;
-    this.dirty.set(row.id, { row, work: work ?? before, original: this.desk.original });
+    this.dirty.set(row.id, { row, work: work === undefined ? before : once(work), original: this.desk.original });
     if (!this.isKeeping) void this.keepAll();
   }
 
   private async keepAll(): Promise<void> {
     this.isKeeping = true;
+    // The answer goes first: a large file takes its time.
+    await new Promise((go) => setTimeout(go));
     for (let next = firstOf(this.dirty); next !== null; next = firstOf(this.dirty)) {
-      const keeping = await this.store.keep(next.row, next.work, () => this.whole(next));
+      const keeping = await this.store.keep(next.row, next.work?.() ?? null, () => this.whole(next));
       if (keeping === 'elsewhere') {
         await this.fork(next);
         continue;
@@ -462,7 +485,7 @@ export class Desk {
 
   /** All of a file that waits, also what was kept of it before. */
   private whole({ row: { id }, work, original }: Dirty): Whole {
-    const newest = this.dirty.get(id)?.work ?? work;
+    const newest = (this.dirty.get(id)?.work ?? work)?.() ?? null;
     const { opened } = this;
     return { original, work: newest ?? (opened?.row.id === id ? workOf(opened) : null) };
   }
@@ -474,13 +497,14 @@ export class Desk {
   /** Another tab was there before: what was made here becomes a file of its own, and theirs stays. */
   private async fork(mine: Dirty): Promise<void> {
     const { original, row: { id } } = mine;
-    if (mine.work === null) {
+    const work = mine.work?.() ?? null;
+    if (work === null) {
       // Nothing that would be missed: the file is read anew when the person comes back to it.
       this.settled(mine);
       return;
     }
     const theirs = (await this.store.work(id))?.now ?? null;
-    const { now } = mine.work;
+    const { now } = work;
     const isSame = now === null ? theirs === null : theirs !== null && same(now, theirs);
     // Seen now: what is kept next rests on their state.
     const row = await this.store.row(id);
@@ -493,13 +517,15 @@ export class Desk {
     const renamed = { id: newId(), name: names.at(-1) ?? mine.row.name, order: Date.now() };
     // From here to the end nothing is awaited but the writing: no edit falls between two names.
     const newest = this.dirty.get(id) ?? mine;
-    const fresh: Dirty = { row: { ...newest.row, ...renamed }, work: newest.work === null ? null : { ...newest.work, id: renamed.id }, original };
+    const newestWork = newest.work?.() ?? null;
+    const own = newestWork === null ? null : { ...newestWork, id: renamed.id };
+    const fresh: Dirty = { row: { ...newest.row, ...renamed }, work: own === null ? null : () => own, original };
     this.dirty.delete(id);
     if (row !== null) this.rows.set(id, row);
     this.rows.set(fresh.row.id, fresh.row);
     if (this.opened?.row.id === id) this.opened.row = { ...this.opened.row, ...renamed };
     this.around.tell({ kind: 'forked', id, row: fresh.row });
-    const keeping = await this.store.add(fresh.row, original, fresh.work);
+    const keeping = await this.store.add(fresh.row, original, own);
     this.around.tell({ kind: 'kept', id: renamed.id, serial: fresh.row.serial, lasts: keeping === 'kept' });
   }
 }
@@ -513,9 +539,8 @@ function firstOf<T>(map: ReadonlyMap<string, T>): T | null {
   return map.values().next().value ?? null;
 }
 
-function same(a: Uint8Array, b: Uint8Array): boolean {
-  if (a.length !== b.length) return false;
-  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false;
-  return true;
+/** Makes something when it is asked for, and only then, and no second time. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly it: T } | null = null;
+  return () => (made ??= { it: make() }).it;
 }
-

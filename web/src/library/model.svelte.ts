@@ -56,6 +56,8 @@ export class Library {
   findings: Findings | null = $state.raw(null);
   /** The state of the file that the findings are about. */
   private judged = -1;
+  /** Not everything was looked at since the last change. */
+  isChecking = $state(false);
   /** A person ended the check of this file. */
   isUnchecked = $state(false);
   info: Info | null = $state.raw(null);
@@ -220,7 +222,8 @@ export class Library {
     this.files = this.files.map((row) => (row.id === shown.row.id ? shown.row : row));
     this.game = place.game;
     this.node = place.node;
-    this.tree = shown.tree === null ? null : new Tree(shown.tree);
+    if (shown.tree?.kind === 'signs') this.tree = this.tree?.retold(shown.tree.at) ?? null;
+    else this.tree = shown.tree === null ? null : new Tree(shown.tree.packed);
     this.info = shown.info;
     this.lastChange = shown.lastChange;
     this.players = shown.game;
@@ -306,6 +309,7 @@ export class Library {
   /** Has the file looked through, a large one when it rests. */
   private check(): void {
     clearTimeout(this.checking);
+    this.isChecking = !this.isUnchecked;
     if (this.isUnchecked) return;
     const isLarge = LARGE_BYTES < (this.summary?.bytes ?? 0);
     if (isLarge && this.findings !== null) this.checking = setTimeout(() => void this.checked(), CHECK_REST_MS);
@@ -320,11 +324,15 @@ export class Library {
     if (judged === null || judged.row.id !== this.openId || judged.row.serial !== this.kept?.serial) return;
     this.findings = judged.findings;
     this.judged = judged.row.serial;
+    this.isChecking = 0 < judged.left;
+    // It made way for another question.
+    if (this.isChecking) void this.checked();
     this.files = this.files.map((row) => (row.id === judged.row.id ? judged.row : row));
   }
 
   checkNow(): void {
     this.isUnchecked = false;
+    this.isChecking = true;
     void this.checked();
   }
 
@@ -368,7 +376,7 @@ export class Library {
     this.waiting = waiting;
     // Who has gone on meanwhile stays there, as far as the file still has the place.
     const hasMoved = steps !== this.steps && here.game === shown.place.game;
-    const node = Math.min(here.node, (shown.tree?.data.parents.length ?? 1) - 1);
+    const node = Math.min(here.node, (shown.game?.nodes ?? 1) - 1);
     this.show(shown, hasMoved ? { game: here.game, node } : shown.place);
     if (hasMoved) void this.look();
     return true;

@@ -38,12 +38,16 @@ export interface Summary {
   readonly games: readonly GameSummary[];
 }
 
-/** One entry for each node, in the order of the file. */
-export interface TreeData {
-  /** The node before each, -1 for the first. */
-  readonly parents: Int32Array;
+/** What nodes are, one letter for each in the order of the file. */
+export interface Signs {
   readonly kinds: string;
   readonly notes: string;
+}
+
+/** One entry for each node, in the order of the file. */
+export interface TreeData extends Signs {
+  /** The node before each, -1 for the first. */
+  readonly parents: Int32Array;
 }
 
 export interface SignView {
@@ -163,6 +167,14 @@ export interface Place {
   readonly node: number;
 }
 
+/** Nodes that a change touched: from the first on, so many became so many. */
+export type Step = readonly [first: number, old: number, now: number];
+
+/** Where a change leads, and what it did to the nodes of that game; null if that is not known. */
+export interface Led extends Place {
+  readonly steps: readonly Step[] | null;
+}
+
 export type Edit =
   | { readonly kind: 'comment' | 'name'; readonly text: string }
   | { readonly kind: 'info'; readonly name: string; readonly text: string }
@@ -196,15 +208,17 @@ export type Form = 'sgf' | 'readable' | 'compact' | 'json' | 'nameless' | 'moves
 
 interface WasmStudio {
   to_bytes(): Uint8Array;
+  alike(): Uint32Array;
+  part(from: number, to: number): Uint8Array;
   summary(): string;
   game_summary(game: number): string;
   parents(game: number): Int32Array;
-  kinds(game: number): string;
-  notes(game: number): string;
+  kinds(game: number, from: number, to: number): string;
+  notes(game: number, from: number, to: number): string;
   info(game: number): string;
   turn_rule(rule: string): void;
   view(game: number, node: number): string;
-  check(): void;
+  check(nodes: number): number;
   findings(): string;
   preview(finding: number, fix: number): string;
   edit(game: number, node: number, edit: string): string;
@@ -251,6 +265,9 @@ export const loadStudio = moduleLoader<StudioModule>(
   'this build has no module for records',
 );
 
+/** More than any file has. */
+const EVERY = 0xffff_ffff;
+
 /** An open file; games and nodes are counted from 0. */
 export class OpenFile {
   private constructor(private readonly studio: WasmStudio) {}
@@ -268,6 +285,14 @@ export class OpenFile {
     return this.studio.to_bytes();
   }
 
+  /** Whether the bytes are those of the file as it was opened, which are `first`. Looks only where they may differ. */
+  isLike(first: Uint8Array): boolean {
+    const [front, back, length] = this.studio.alike();
+    if (front === undefined || back === undefined || length === undefined) return same(this.bytes(), first);
+    if (length !== first.length) return false;
+    return same(this.studio.part(front, length - back), first.subarray(front, length - back));
+  }
+
   summary(): Summary {
     return JSON.parse(this.studio.summary()) as Summary;
   }
@@ -276,8 +301,13 @@ export class OpenFile {
     return JSON.parse(this.studio.game_summary(game)) as GameSummary;
   }
 
-  tree(game: number): TreeData {
-    return { parents: this.studio.parents(game), kinds: this.studio.kinds(game), notes: this.studio.notes(game) };
+  parents(game: number): Int32Array {
+    return this.studio.parents(game);
+  }
+
+  /** What the nodes from one place to another are. */
+  signs(game: number, from = 0, to = EVERY): Signs {
+    return { kinds: this.studio.kinds(game, from, to), notes: this.studio.notes(game, from, to) };
   }
 
   info(game: number): Info {
@@ -304,11 +334,12 @@ export class OpenFile {
     return JSON.parse(this.studio.view(game, node)) as NodeView;
   }
 
-  /** Has the file checked, so that its summary counts findings. */
-  check(): void {
-    this.studio.check();
+  /** Has the file checked for as long as about so many nodes take; answers how many are left. */
+  check(nodes = EVERY): number {
+    return this.studio.check(nodes);
   }
 
+  /** What is known so far. */
   findings(): Findings {
     return JSON.parse(this.studio.findings()) as Findings;
   }
@@ -317,16 +348,16 @@ export class OpenFile {
     return JSON.parse(this.studio.preview(finding, fix)) as Preview;
   }
 
-  edit({ game, node }: Place, edit: Edit): Place {
-    return JSON.parse(this.studio.edit(game, node, JSON.stringify(edit))) as Place;
+  edit({ game, node }: Place, edit: Edit): Led {
+    return JSON.parse(this.studio.edit(game, node, JSON.stringify(edit))) as Led;
   }
 
-  undo(): Place {
-    return JSON.parse(this.studio.undo()) as Place;
+  undo(): Led {
+    return JSON.parse(this.studio.undo()) as Led;
   }
 
-  redo(): Place {
-    return JSON.parse(this.studio.redo()) as Place;
+  redo(): Led {
+    return JSON.parse(this.studio.redo()) as Led;
   }
 
   lastChange(): Hunk | null {
@@ -395,4 +426,10 @@ export function refusalOf(thrown: unknown): Refusal | null {
   } catch {
     return null;
   }
+}
+
+export function same(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false;
+  return true;
 }

@@ -1,5 +1,6 @@
 // The tree of variations: where each node is drawn, and where keys lead.
 
+import type { Sign } from './asks.ts';
 import type { TreeData } from './studio.ts';
 
 export interface Spot {
@@ -49,6 +50,17 @@ export class Tree {
     const tree = new Tree(packed);
     tree.layOut();
     return tree;
+  }
+
+  /** The same tree with other signs at some nodes. */
+  retold(at: readonly Sign[]): Tree {
+    const { parents } = this.data;
+    let { kinds, notes } = this.data;
+    for (const [node, kind, note] of at) {
+      kinds = spliced(kinds, node, 1, kind);
+      notes = spliced(notes, node, 1, note);
+    }
+    return new Tree({ ...this.packed, data: { parents, kinds, notes } });
   }
 
   get data(): TreeData {
@@ -149,8 +161,13 @@ export class Tree {
   }
 }
 
+/** A text with another piece in place of `count` letters. */
+export function spliced(text: string, at: number, count: number, piece: string): string {
+  return text.slice(0, at) + piece + text.slice(at + count);
+}
+
 /** How many moves a node of this kind makes: a broken one makes both. */
-function movesOf(kind: string): number {
+export function movesOf(kind: string): number {
   if (kind === 'D') return 2;
   return kind === 'B' || kind === 'W' ? 1 : 0;
 }

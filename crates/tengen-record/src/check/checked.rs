@@ -4,7 +4,8 @@ use std::cell::Cell;
 use std::collections::BinaryHeap;
 use std::ops::Range;
 
-use super::game::{Game, Step, With};
+use super::game::{Game, Step};
+use super::nodes::replace;
 use super::{LIMIT, Raw, Told, grammar};
 use crate::sgf::{Collection, FindingCode, Found, GameTree, Touched, Undo};
 
@@ -71,65 +72,34 @@ pub(super) enum Whole {
 impl Checked {
     /// Looks at all of `collection`.
     pub fn of(collection: &Collection, told: Told) -> Checked {
-        let mut this = Checked::around(collection, told);
-        let is_sound = matches!(this.whole, Whole::Sound { .. });
-        let odd = if is_sound {
-            odd(collection)
-        } else {
-            Vec::new()
-        };
-        let (mut count, mut from) = (0, 0);
-        for game in collection.games() {
-            let end = collection.game(game.index() + 1);
-            let end = end.map_or(usize::MAX, |next| next.root().start());
-            let start = game.root().start();
-            let until = |end: usize| move |found: &&Found| (found.span.start as usize) < end;
-            from += odd[from..].iter().take_while(until(start)).count();
-            let here = odd[from..].iter().take_while(until(end)).count();
-            let odd = &odd[from..from + here];
-            from += here;
-            let room = LIMIT.saturating_sub(count);
-            let game = Game::of(game, With { told, odd, room });
-            count += game.count_of_nodes();
-            this.is_cut |= game.is_cut();
-            this.games.push(game);
-        }
-        this.left = 0..0;
-        this.same = vec![None; this.games.len()];
-        this.find_same();
+        let mut this = Checked::begun(collection, told);
+        this.advance(collection, usize::MAX);
         this
     }
 
     /// Looks at `collection` piece by piece: everything is left to [`Checked::advance`]
     /// but what is found around games.
     pub fn begun(collection: &Collection, told: Told) -> Checked {
-        let mut this = Checked::around(collection, told);
-        this.games = collection.games().map(Game::unseen).collect();
-        this.same = vec![None; this.games.len()];
-        this.same_later = true;
-        this
-    }
-
-    /// What is found around games; no game is looked at.
-    fn around(collection: &Collection, told: Told) -> Checked {
         let whole = if collection.is_sound() {
             let head = collection.odd_head();
             Whole::Sound { head }
         } else {
-            Whole::Broken(grammar::all(collection, &odd(collection)))
+            let mut odd = collection.odd();
+            odd.retain(|found| found.code != FindingCode::LowerCaseName);
+            Whole::Broken(grammar::all(collection, &odd))
         };
         let mut this = Checked {
             told,
-            games: Vec::new(),
+            games: collection.games().map(Game::unseen).collect(),
             firsts: collection.games().map(|game| game.root().order()).collect(),
             whole,
-            same: Vec::new(),
+            same: vec![None; collection.games().len()],
             charsets: Vec::new(),
             zeros: zeros(collection.bytes()),
             is_utf8: None,
             left: 0..collection.games().len(),
             is_cut: false,
-            same_later: false,
+            same_later: true,
         };
         this.find_charsets(collection);
         this
@@ -309,29 +279,29 @@ impl Checked {
         Some(steps)
     }
 
-    /// Puts `new` games in place of some that went, which had so many nodes as is told
+    /// Puts `count` games in place of some that went, which had so many nodes as is told
     /// and have so many now.
     fn take_games(
         &mut self,
         collection: &Collection,
         gone: Range<usize>,
-        new: usize,
+        count: usize,
         [old_nodes, new_nodes]: [usize; 2],
     ) -> Option<()> {
-        let came = gone.start..gone.start + new;
-        let games: Option<Vec<_>> = came.map(|index| collection.game(index)).collect();
-        let games = games?;
-        let firsts = games.iter().map(|game| game.root().order());
-        self.firsts.splice(gone.clone(), firsts);
-        for one in &mut self.firsts[gone.start + new..] {
+        let (mut games, mut firsts) = (Vec::new(), Vec::new());
+        for index in gone.start..gone.start + count {
+            let game = collection.game(index)?;
+            firsts.push(game.root().order());
+            games.push(Game::unseen(game));
+        }
+        replace(&mut self.firsts, gone.clone(), firsts);
+        for one in &mut self.firsts[gone.start + count..] {
             *one = *one + new_nodes - old_nodes;
         }
-        let count = games.len();
         let moves: Vec<_> = self.games[gone.clone()].iter().map(Game::moves).collect();
-        self.games
-            .splice(gone.clone(), games.into_iter().map(Game::unseen));
-        self.charsets.splice(gone.clone(), (0..count).map(|_| None));
-        self.same.splice(gone.clone(), (0..count).map(|_| None));
+        replace(&mut self.games, gone.clone(), games);
+        replace(&mut self.charsets, gone.clone(), vec![None; count]);
+        replace(&mut self.same, gone.clone(), vec![None; count]);
         for one in self
             .same
             .iter_mut()
@@ -409,13 +379,6 @@ impl Checked {
             }
         }
     }
-}
-
-/// What the grammar finds in the whole file, but for names in small letters.
-fn odd(collection: &Collection) -> Vec<Found> {
-    let mut odd = collection.odd();
-    odd.retain(|found| found.code != FindingCode::LowerCaseName);
-    odd
 }
 
 fn zeros(bytes: &[u8]) -> usize {

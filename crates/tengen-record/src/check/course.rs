@@ -183,15 +183,14 @@ impl Course {
         self.found.breaches.len() + breaches.len() + usize::from(clock.is_some()) + self.end.count()
     }
 
-    /// The findings, clocks first.
-    pub(super) fn list(&self) -> impl Iterator<Item = Lined> {
-        let (breaches, clock) = self.rest();
-        let clock = self.found.clock.or(clock).map(goes_up);
-        let breaches = self.found.breaches.iter().chain(breaches);
-        clock
-            .into_iter()
-            .chain(breaches.map(Breach::told))
-            .chain(self.end.told())
+    /// Adds the findings, clocks first.
+    pub(super) fn list(&self, lined: &mut Vec<Lined>) {
+        let (rest, clock) = self.rest();
+        lined.extend(self.found.clock.or(clock).map(goes_up));
+        for breaches in [&self.found.breaches, rest] {
+            lined.extend(breaches.iter().map(Breach::told));
+        }
+        self.end.list(lined);
     }
 }
 

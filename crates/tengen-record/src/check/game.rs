@@ -16,7 +16,7 @@ use super::properties::{Class, PROPERTIES};
 use super::{Raw, RecordCode, Told, clause, grammar, node, quirk};
 use crate::info::GameInfo;
 use crate::rule::Rule;
-use crate::sgf::{Found, GameTree, Node};
+use crate::sgf::{GameTree, Node};
 
 /// So many nodes with information are compared with those before them.
 const COMPARED: usize = 500;
@@ -74,16 +74,6 @@ enum Work {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Unseen;
 
-/// What a file's games are looked at with.
-#[derive(Clone, Copy)]
-pub(super) struct With<'a> {
-    pub(super) told: Told,
-    /// What the grammar finds in the game's nodes, in the order of the bytes, and no
-    /// more than so many findings of the nodes are kept.
-    pub(super) odd: &'a [Found],
-    pub(super) room: usize,
-}
-
 /// Nodes of one game that an edit touched: from the one at `first` on `old` became `new`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
@@ -118,30 +108,6 @@ impl Game {
                 twice: Some((0, 0)),
             },
         }
-    }
-
-    /// Looks at all of `game`.
-    pub(super) fn of(game: GameTree<'_>, with: With<'_>) -> Game {
-        let mut this = Game::unseen(game);
-        let mut odd = with.odd.iter().peekable();
-        for (at, node) in (0_u32..).zip(game.nodes()) {
-            let seen = this.see(node, with.told);
-            let start = node.start();
-            let is_here = |found: &&Found| {
-                let next = node.collection().start_behind(node.id());
-                next.is_none_or(|next| (found.span.start as usize) < next)
-            };
-            while let Some(found) = odd.next_if(|found| is_here(found)) {
-                let raw = grammar::raw(found);
-                this.nodes.found.push((at, raw.moved(start, 0)));
-            }
-            this.fact(at as usize, seen.facts);
-            this.nodes
-                .take((at, start), seen, this.terms.kind, with.room);
-        }
-        this.todo.nodes.clear();
-        this.advance(game, with.told, with.room, usize::MAX);
-        this
     }
 
     fn fact(&mut self, at: usize, facts: Facts) {
@@ -259,11 +225,20 @@ impl Game {
                     Some(moved.behind(at))
                 };
             }
+            let mut pieces = Vec::new();
+            let mut put = |piece: Range<usize>| {
+                if !piece.is_empty() {
+                    pieces.push(piece);
+                }
+            };
             let dirty = std::mem::take(&mut self.todo.nodes);
-            let pieces = dirty.into_iter().flat_map(|range| moved.range(range));
-            let mut pieces: Vec<_> = pieces.filter(|piece| !piece.is_empty()).collect();
-            let place = pieces.partition_point(|piece| piece.start < first);
-            pieces.insert(place, first..first + new);
+            for range in &dirty {
+                put(range.start..range.end.min(moved.gone.start));
+            }
+            put(first..first + new);
+            for range in &dirty {
+                put(moved.rest(range));
+            }
             self.todo.nodes = pieces;
         }
     }
@@ -354,7 +329,7 @@ impl Game {
                 let seen = self.see(node, told);
                 let (start, place) = (node.start(), u32::try_from(at).unwrap_or(u32::MAX));
                 odd.clear();
-                if is_sound {
+                if is_sound && !node.collection().is_plain_behind(node, seen.end) {
                     node.collection().odd_at(node, &mut odd);
                 }
                 for found in &odd {
@@ -386,6 +361,23 @@ impl Game {
             |without| GameInfo::gathered(holders.root, holders.nodes.iter().copied(), without);
         let info = [told.without, crate::Without::NONE].map(gathered);
         (holders, info)
+    }
+
+    /// The information on the main line, if all nodes were looked at.
+    pub(super) fn info(&self, game: GameTree<'_>, without: crate::Without) -> Option<GameInfo> {
+        // Of another game than Go it is not kept which nodes have any.
+        let is_known = self.todo.nodes.is_empty() && self.terms.kind == Kind::Go;
+        is_known.then(|| {
+            let holders = self.line_holders(game);
+            GameInfo::gathered(holders.root, holders.nodes.iter().copied(), without)
+        })
+    }
+
+    /// How many nodes of the main line have a move, if all were looked at.
+    pub(super) fn count_of_moves(&self) -> Option<usize> {
+        let is_move = |facts: &&Facts| facts.has(Facts::MOVE);
+        let count = || self.facts[..self.main].iter().filter(is_move).count();
+        self.todo.nodes.is_empty().then(count)
     }
 
     /// Looks at what the information on the main line says.
@@ -432,12 +424,12 @@ impl Game {
     pub(super) fn numbers(&self, game: GameTree<'_>) -> Vec<u32> {
         let first = game.root().order();
         let mut numbers: Vec<u32> = Vec::with_capacity(self.facts.len());
-        let mut unseen = self.todo.nodes.iter().cloned().flatten().peekable();
         for (at, node) in game.nodes().enumerate() {
             let before = node.parent().map_or(0, |one| numbers[one.order() - first]);
-            let is_move = match unseen.next_if_eq(&at) {
-                Some(_) => node.properties().any(|one| one.color().is_some()),
-                None => self.facts[at].has(Facts::MOVE),
+            let is_move = if self.todo.nodes.iter().any(|range| range.contains(&at)) {
+                node.properties().any(|one| one.color().is_some())
+            } else {
+                self.facts[at].has(Facts::MOVE)
             };
             numbers.push(before + u32::from(is_move));
         }
@@ -495,8 +487,9 @@ impl Game {
             raws.extend(lost(root.ahead(*at as usize), count));
         }
         let holders = self.line_holders(game);
-        let lined = self.told.iter().cloned().chain(self.course.list());
-        raws.extend(lined.filter_map(|one| one.raw(&holders)));
+        let mut lined = self.told.clone();
+        self.course.list(&mut lined);
+        raws.extend(lined.iter().filter_map(|one| one.raw(&holders)));
     }
 }
 

@@ -93,6 +93,8 @@ pub(super) struct Look {
     pub(super) info: u32,
     /// How many characters were lost here.
     pub(super) lost: u32,
+    /// Where the properties end, if nothing stands between them.
+    pub(super) end: Option<usize>,
 }
 
 /// Where the properties of the standard, told as a set of their places, go.
@@ -106,10 +108,14 @@ pub(super) fn look(node: Node<'_>, terms: &Terms, names_of: node::Names) -> Look
     let mut seen = Look::default();
     let (mut named, mut known, mut count) = (0_u128, 0_u128, 0_usize);
     let is_checked = terms.kind == Kind::Go;
+    seen.end = Some(node.start() + 1);
     let mut others: Vec<Cow<'_, str>> = Vec::new();
     for written in node.properties() {
         count += 1;
         let name = written.written_name();
+        let range = written.range();
+        let is_next = seen.end == Some(range.start) && !name.is_empty();
+        seen.end = is_next.then_some(range.end);
         seen.lost += written.values().map(lost).sum::<u32>();
         if name.iter().any(u8::is_ascii_lowercase) {
             seen.facts.play |= Facts::SMALL;

@@ -40,7 +40,7 @@ pub use mend::{Fixed, fix, patched};
 pub use properties::{Class, Kind, Known, PROPERTIES, property};
 #[cfg(feature = "formats")]
 pub(crate) use quirk::is_oro;
-pub use quirk::{Program, Quirk, quirks};
+pub use quirk::{Program, Quirk, quirks, quirks_of};
 
 use std::ops::Range;
 

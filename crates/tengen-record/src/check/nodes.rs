@@ -122,12 +122,10 @@ impl Moved {
         list.drain(begin..from);
     }
 
-    /// What is left of a range of nodes.
-    pub(super) fn range(&self, range: Range<usize>) -> [Range<usize>; 2] {
+    /// What of a range of nodes is left behind those that went.
+    pub(super) fn rest(&self, range: &Range<usize>) -> Range<usize> {
         let moved = |at: usize| self.behind(at.max(self.gone.end));
-        let before = range.start..range.end.min(self.gone.start);
-        let behind = moved(range.start)..moved(range.end);
-        [before, behind]
+        moved(range.start)..moved(range.end)
     }
 }
 
@@ -136,6 +134,14 @@ impl Moved {
 fn put<T>(list: &mut Vec<T>, new: Vec<T>, place: impl Fn(&T) -> u32) {
     if let Some(first) = new.first().map(&place) {
         let index = list.partition_point(|known| place(known) <= first);
-        list.splice(index..index, new);
+        replace(list, index..index, new);
     }
+}
+
+/// Puts `new` in place of a part of `list`; less code than a splice.
+pub(super) fn replace<T>(list: &mut Vec<T>, range: Range<usize>, new: Vec<T>) {
+    let rest = list.split_off(range.end);
+    list.truncate(range.start);
+    list.extend(new);
+    list.extend(rest);
 }

@@ -146,8 +146,10 @@ impl End {
         usize::from(self.handicap.is_some()) + usize::from(self.territory.is_some())
     }
 
-    pub(super) fn told(&self) -> impl Iterator<Item = Lined> {
-        self.handicap.iter().chain(&self.territory).cloned()
+    pub(super) fn list(&self, lined: &mut Vec<Lined>) {
+        for one in [&self.handicap, &self.territory] {
+            lined.extend(one.clone());
+        }
     }
 }
 

@@ -85,7 +85,11 @@ pub struct Quirk {
 
 /// The habits that `game` shows, each with its evidence.
 pub fn quirks(game: GameTree<'_>) -> Vec<Quirk> {
-    let info = GameInfo::as_written(game);
+    quirks_of(game, &GameInfo::as_written(game), &GameInfo::of(game))
+}
+
+/// The same where the information is known: as it is written, and as it is read.
+pub fn quirks_of(game: GameTree<'_>, info: &GameInfo, read: &GameInfo) -> Vec<Quirk> {
     let text = |name: &str| info.text(name).unwrap_or_default().to_ascii_lowercase();
     let seen = Seen {
         game,
@@ -104,7 +108,7 @@ pub fn quirks(game: GameTree<'_>) -> Vec<Quirk> {
             })
         })
         .collect();
-    let komi = komi_quirk(game);
+    let komi = komi_quirk(read);
     let place = found
         .iter()
         .take_while(|one| one.program == Program::Fox)
@@ -242,8 +246,8 @@ const HABITS: [Habit; 10] = [
 ];
 
 /// Komi in the units of the Fox server and of Chinese records.
-fn komi_quirk(game: GameTree<'_>) -> Option<Quirk> {
-    let reading = GameInfo::of(game).komi().ok().flatten()?;
+fn komi_quirk(read: &GameInfo) -> Option<Quirk> {
+    let reading = read.komi().ok().flatten()?;
     let (rule, program, says) = match reading.unit {
         KomiUnit::Points => return None,
         KomiUnit::Zi => (Rule::ZiKomi, Program::InZi, clause::IN_ZI),
@@ -267,6 +271,10 @@ pub(crate) fn is_oro(root: Node<'_>) -> bool {
 
 /// Whether the main line has a property, looked for at both its ends.
 fn anywhere(game: GameTree<'_>, name: &str) -> bool {
-    let last = game.main_line().last();
-    game.root().property(name).is_some() || last.is_some_and(|node| node.property(name).is_some())
+    let root = game.root();
+    let count = root.collection().main_line_of(game.index());
+    let last = root.ahead(count.saturating_sub(1));
+    [root, last]
+        .iter()
+        .any(|node| node.property(name).is_some())
 }

@@ -5,12 +5,26 @@ use super::checked::{Whole, is_utf8};
 use super::clause::{self, Clause};
 use super::game::COMMON;
 use super::{Checked, Diagnosis, LIMIT, Raw, RecordCode, grammar};
+use crate::info::GameInfo;
+use crate::rule::Without;
 use crate::sgf::{Collection, FindingCode, GameTree, Node};
 
 /// How many partings of the way to a node are told.
 const PARTINGS: usize = 32;
 
 impl Checked {
+    /// The information on the main line of `game`, the rules of `without` not applied;
+    /// `None` while not all of its nodes were looked at.
+    pub fn info(&self, game: GameTree<'_>, without: Without) -> Option<GameInfo> {
+        self.games.get(game.index())?.info(game, without)
+    }
+
+    /// How many nodes of the main line of the game at `index` have a move; `None` while not
+    /// all of them were looked at.
+    pub fn moves(&self, index: usize) -> Option<usize> {
+        self.games.get(index)?.count_of_moves()
+    }
+
     /// How many findings there are; [`Checked::list`] has as many.
     pub fn count(&self) -> usize {
         let games: usize = (0..self.games.len()).map(|game| self.count_of(game)).sum();

@@ -28,6 +28,18 @@ impl Collection {
         self.outside(self.start(), self.opening(end))
     }
 
+    /// Whether nothing odd stands in `node` and up to the next: its properties follow each
+    /// other up to `end`, and no game ends there.
+    pub(crate) fn is_plain_behind(&self, node: Node<'_>, end: Option<usize>) -> bool {
+        let next = node.id().index() + 1;
+        let (Some(end), Some(start)) = (end, self.tables.starts.get(next)) else {
+            return false;
+        };
+        let between = &self.buffer[end..*start as usize];
+        let is_plain = |byte: &u8| matches!(byte, b'(' | b')') || is_space(*byte);
+        between.iter().all(is_plain) && !self.is_last_of_game(node.id())
+    }
+
     /// What is odd from `node` to the next, the game's end and what follows it included.
     /// Small letters in names and repeated properties are not among it.
     pub(crate) fn odd_at(&self, node: Node<'_>, found: &mut Vec<Found>) {
@@ -86,12 +98,6 @@ impl Collection {
     /// What the encoding of `game` has to be told, and where.
     pub(crate) fn odd_charset(&self, game: usize, is_utf8: &dyn Fn() -> bool) -> Option<Found> {
         ladder::told_of(self.lexer(), &self.tables, &self.guesses, game, is_utf8)
-    }
-
-    /// Where the node behind `node` begins, if there is one.
-    pub(crate) fn start_behind(&self, node: NodeId) -> Option<usize> {
-        let next = self.tables.starts.get(node.index() + 1)?;
-        Some(*next as usize)
     }
 
     /// The `(` before the root that begins at `root`.

@@ -192,6 +192,11 @@ impl Collection {
         &self.buffer
     }
 
+    /// Whether the file lies in [`Collection::bytes`] as it is written: it is not UTF-16.
+    pub fn is_plain(&self) -> bool {
+        self.wide.is_none() && self.tail.is_empty()
+    }
+
     /// Whether the file would be UTF-16 if it were not broken.
     #[cfg(feature = "check")]
     pub(crate) fn is_broken_wide(&self) -> bool {

@@ -74,6 +74,31 @@ impl Undo {
         })
     }
 
+    /// Which nodes of one game the changes touched, one after the other: the game, and
+    /// from which of its nodes on how many became how many. `now` is the file behind
+    /// them. `None` if that is not known, or there are several games.
+    #[cfg(feature = "check")]
+    pub fn nodes(&self, now: &Collection) -> Option<(usize, Vec<[usize; 3]>)> {
+        let mut game = None;
+        let mut steps = Vec::with_capacity(self.touched.len());
+        for touched in &self.touched {
+            let Touched::Nodes { first, old, new } = *touched else {
+                return None;
+            };
+            // Games before the one that is touched stay where they are.
+            let here = now
+                .tables
+                .roots
+                .partition_point(|root| *root as usize <= first);
+            let here = here.checked_sub(1)?;
+            if *game.get_or_insert(here) != here {
+                return None;
+            }
+            steps.push([first - now.tables.roots[here] as usize, old, new]);
+        }
+        Some((game?, steps))
+    }
+
     /// The changes as bytes, one after the other: at a place, what went and what came.
     #[cfg(feature = "check")]
     pub fn changes(&self) -> Vec<Change> {

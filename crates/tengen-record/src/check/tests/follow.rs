@@ -243,6 +243,12 @@ proptest! {
             }
             let mut scanned = collection.odd();
             scanned.retain(|one| one.code != crate::sgf::FindingCode::LowerCaseName);
+            let grammar: Vec<_> = scanned.iter().map(|one| one.code.code()).collect();
+            let listed: Vec<_> = (check(&collection, Told::default()).iter())
+                .map(|one| one.code)
+                .filter(|code| grammar.contains(code))
+                .collect();
+            prop_assert_eq!(listed, grammar, "{}", bytes.escape_ascii());
             prop_assert_eq!(found, scanned, "{}", bytes.escape_ascii());
         }
     }

@@ -1,0 +1,108 @@
+//! After a change the page is told what is other, and looks at nothing else.
+
+use serde_json::json;
+
+use super::{open, read};
+use crate::Studio;
+
+/// The signs of all nodes.
+fn signs(studio: &Studio) -> Vec<u8> {
+    studio.kinds(0, 0, u32::MAX).unwrap().into_bytes()
+}
+
+#[test]
+fn the_nodes_that_a_change_touched_are_told() {
+    let file = b"(;SZ[9];B[ee];W[gc];B[cc](;W[dd])(;W[ff]C[here]))";
+    let mut studio = open(file);
+    let mut known = signs(&studio);
+    let changes = [
+        (2, json!({"kind": "comment", "text": "a word"})),
+        (1, json!({"kind": "play", "move": "A1"})),
+        (5, json!({"kind": "promote"})),
+        (2, json!({"kind": "insert"})),
+        (2, json!({"kind": "setup", "at": "B2", "stone": "black"})),
+        (3, json!({"kind": "delete_node"})),
+        (4, json!({"kind": "delete"})),
+    ];
+    let mut told = Vec::new();
+    for (node, change) in &changes {
+        told.push(studio.edit(0, *node, &change.to_string()).unwrap());
+    }
+    while let Ok(led) = studio.undo() {
+        told.push(led);
+    }
+    // What came is looked up when all is done: the last state is the first again.
+    for led in &told {
+        for step in read(led)["steps"].as_array().unwrap() {
+            let [first, old, new] = [0, 1, 2].map(|at| {
+                let number = step[at].as_u64().unwrap();
+                usize::try_from(number).unwrap()
+            });
+            known.splice(first..first + old, vec![b'?'; new]);
+        }
+    }
+    let now = signs(&studio);
+    assert_eq!(known.len(), now.len());
+    for (was, is) in known.iter().zip(&now) {
+        assert!(*was == b'?' || was == is, "{known:?} {now:?}");
+    }
+    assert_eq!(studio.to_bytes(), file);
+    assert_eq!(&read(&told[0])["steps"], &json!([[2, 1, 1]]));
+}
+
+#[test]
+fn only_a_part_of_the_file_is_compared_with_what_it_was() {
+    let file = b"(;SZ[9]C[some words];B[ee]C[x];W[gc])";
+    let mut studio = open(file);
+    let is_like = |studio: &Studio| {
+        let alike = studio.alike();
+        let [front, back, len] = alike[..] else {
+            panic!("this is no UTF-16");
+        };
+        let end = file.len() - usize::try_from(back).unwrap();
+        let same = studio.part(front, len - back) == file[usize::try_from(front).unwrap()..end];
+        assert_eq!(same, studio.to_bytes() == file);
+        (same, len - back - front)
+    };
+    assert_eq!(is_like(&studio), (true, 0));
+    let said = |text: &str| json!({"kind": "comment", "text": text}).to_string();
+    studio.edit(0, 1, &said("y")).unwrap();
+    let (same, looked_at) = is_like(&studio);
+    assert!(!same && looked_at < 15, "{looked_at}");
+    studio.edit(0, 1, &said("x")).unwrap();
+    assert!(is_like(&studio).0);
+    studio.edit(0, 2, &said("longer")).unwrap();
+    assert!(!is_like(&studio).0);
+    studio.undo().unwrap();
+    assert!(is_like(&studio).0);
+}
+
+#[test]
+fn a_long_game_is_checked_in_steps() {
+    let mut file = b"(;SZ[9]".to_vec();
+    for _ in 0..2000 {
+        file.extend_from_slice(b";B[ee];W[gc]");
+    }
+    file.push(b')');
+    let mut studio = open(&file);
+    let mut steps = 0;
+    while 0 < studio.check(100) {
+        assert!(read(&studio.summary())["findings"].is_null());
+        steps += 1;
+    }
+    assert!(steps > 20, "{steps}");
+    let all = studio.findings();
+    assert_eq!(all, open(&file).findings());
+    studio
+        .edit(0, 5, &json!({"kind": "insert"}).to_string())
+        .unwrap();
+    assert_eq!(studio.check(0), 0, "nothing is played otherwise");
+    studio.undo().unwrap();
+    studio
+        .edit(0, 5, &json!({"kind": "delete_node"}).to_string())
+        .unwrap();
+    assert!(studio.check(0) > 0);
+    studio.undo().unwrap();
+    while 0 < studio.check(1000) {}
+    assert_eq!(studio.findings(), all);
+}
