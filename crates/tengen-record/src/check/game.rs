@@ -446,6 +446,12 @@ impl Game {
         self.nodes.found.len() + self.nodes.once.len()
     }
 
+    /// Whether what was found along the main line holds: a handicap or rules told in a node
+    /// that was not looked at yet would make other moves illegal.
+    fn is_line_known(&self) -> bool {
+        self.todo.line == Work::Done
+    }
+
     /// How many findings it has.
     pub(super) fn count(&self) -> usize {
         let twice: u32 = self.twice.iter().map(|(_, bits)| bits.count_ones()).sum();
@@ -453,7 +459,11 @@ impl Game {
             + twice as usize
             + usize::from(!self.nodes.lost.is_empty())
             + self.told.len()
-            + self.course.count()
+            + if self.is_line_known() {
+                self.course.count()
+            } else {
+                0
+            }
             + usize::from(self.terms.kind == Kind::Other)
     }
 
@@ -488,7 +498,9 @@ impl Game {
         }
         let holders = self.line_holders(game);
         let mut lined = self.told.clone();
-        self.course.list(&mut lined);
+        if self.is_line_known() {
+            self.course.list(&mut lined);
+        }
         raws.extend(lined.iter().filter_map(|one| one.raw(&holders)));
     }
 }

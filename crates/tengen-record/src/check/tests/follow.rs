@@ -173,6 +173,25 @@ fn check_settles(checked: &mut Checked, collection: &Collection, told: Told, ste
     panic!("never settled: {told_bytes}");
 }
 
+/// What makes a finding false comes back with a node that was not looked at yet.
+#[test]
+fn a_handicap_that_comes_back_ends_what_was_said_without_it() {
+    let told = Told::default();
+    let mut collection = parse(b"(;SZ[9];W[aa];B[bb];;HA[2])");
+    let mut checked = Checked::of(&collection, told);
+    let last = collection.game(0).and_then(|game| game.main_line().last());
+    let last = last.unwrap().id();
+    let undo = collection.undoable(|file| file.delete(last)).1;
+    checked.follow(&collection, &undo);
+    let found = checked.list(&collection);
+    assert!(found.iter().any(|one| one.code == "record.same-color"));
+    check_same(&checked, &collection, told);
+    let again = collection.take_back(undo);
+    checked.follow_within(&collection, &again, 0);
+    check_settles(&mut checked, &collection, told, 1);
+    check_same(&checked, &collection, told);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig {
         cases: cases(),
