@@ -9,7 +9,7 @@ use tengen_rules::{Komi, Ruleset};
 
 use crate::game::VARIANT_PROPERTY;
 use crate::rule::{Rule, Without};
-use crate::sgf::{GameTree, Node, TextKind, means};
+use crate::sgf::{GameTree, Node, Property, TextKind, means};
 use crate::switches::{RULES_PROPERTY, rules_from_line};
 
 /// The properties that hold game information, in the order they are shown.
@@ -99,9 +99,16 @@ impl GameInfo {
         without: Without,
     ) -> GameInfo {
         let mut info = GameInfo::written(nodes);
+        info.read(root, without);
+        info
+    }
+
+    /// Reads what stands there by the rules that are not of `without`.
+    fn read(&mut self, root: Node<'_>, without: Without) {
+        let info = self;
         info.without = without;
         if without.has(Rule::OroNames) {
-            return info;
+            return;
         }
         let text = |name: &str| root.simple_text(name);
         let is_event = |text: &String| !matches!(text.trim(), "" | "1" | "2");
@@ -121,6 +128,17 @@ impl GameInfo {
                 }
             }
         }
+    }
+
+    /// Gathers the information of the line from `root` on while somebody `walks` along it
+    /// and gives every property that is neither a move nor a stone, in order.
+    pub(crate) fn walked<'a>(
+        root: Node<'a>,
+        walk: impl FnOnce(&mut dyn FnMut(Property<'a>)),
+    ) -> GameInfo {
+        let mut info = GameInfo::none();
+        walk(&mut |property| info.see(property));
+        info.read(root, Without::NONE);
         info
     }
 
@@ -131,19 +149,31 @@ impl GameInfo {
     }
 
     fn written<'a>(nodes: impl Iterator<Item = Node<'a>>) -> GameInfo {
-        let mut texts = INFO_PROPERTIES.map(|_| None);
+        let mut info = GameInfo::none();
         for property in nodes.flat_map(Node::properties) {
-            if let Some(at) = info_place(property.written_name()) {
-                let kind = if INFO_PROPERTIES[at] == "GC" {
-                    TextKind::Text
-                } else {
-                    TextKind::Simple
-                };
-                texts[at].get_or_insert_with(|| property.text(kind));
-            }
+            info.see(property);
         }
-        let without = Without::ALL;
-        GameInfo { texts, without }
+        info
+    }
+
+    fn none() -> GameInfo {
+        GameInfo {
+            texts: INFO_PROPERTIES.map(|_| None),
+            without: Without::ALL,
+        }
+    }
+
+    /// Takes a property if it is information. The first of a name counts.
+    #[inline]
+    fn see(&mut self, property: Property<'_>) {
+        if let Some(at) = info_place(property.written_name()) {
+            let kind = if INFO_PROPERTIES[at] == "GC" {
+                TextKind::Text
+            } else {
+                TextKind::Simple
+            };
+            self.texts[at].get_or_insert_with(|| property.text(kind));
+        }
     }
 
     /// The text of the property `name`, if it stands there and says anything.

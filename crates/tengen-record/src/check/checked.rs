@@ -10,8 +10,8 @@ use super::{LIMIT, Raw, Told, grammar};
 use crate::sgf::{Collection, FindingCode, Found, GameTree, Touched, Undo};
 
 /// So many nodes are looked at at once when an edit is followed: what is more is left to
-/// [`Checked::advance`]. No game of usual length has more.
-const SOON: usize = 500;
+/// [`Checked::advance`]. Few games have more moves.
+const SOON: usize = 320;
 
 /// Everything that is wrong or odd in a file, kept so that an edit has only what it
 /// touched looked at again.
@@ -179,13 +179,17 @@ impl Checked {
         if undo.is_empty() {
             return;
         }
-        if self.try_follow(collection, undo, soon).is_none() {
+        let left = self.try_follow(collection, undo, soon);
+        if left.is_none() {
             *self = Checked::begun(collection, self.told);
         }
-        self.advance(collection, soon);
+        self.advance(collection, left.unwrap_or(soon));
     }
 
-    fn try_follow(&mut self, collection: &Collection, undo: &Undo, soon: usize) -> Option<()> {
+    /// Answers for how many nodes there is time left; `None` if everything is to be looked
+    /// at again.
+    fn try_follow(&mut self, collection: &Collection, undo: &Undo, soon: usize) -> Option<usize> {
+        let mut left = soon;
         let is_sound = matches!(self.whole, Whole::Sound { .. }) && collection.is_sound();
         if !is_sound || self.is_cut {
             return None;
@@ -209,7 +213,7 @@ impl Checked {
                 return None;
             }
             self.compare(index, moves);
-            self.advance_game(game, LIMIT, soon);
+            left -= self.advance_game(game, LIMIT, left).min(left);
             if self.games[index].is_pending() {
                 self.leave(index..index + 1);
             }
@@ -222,7 +226,7 @@ impl Checked {
         {
             self.find_charsets(collection);
         }
-        Some(())
+        Some(left)
     }
 
     /// What an edit did to the nodes of each game; `None` if that is not known. The

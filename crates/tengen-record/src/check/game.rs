@@ -171,7 +171,7 @@ impl Game {
         let collection = game.root().collection();
         self.main = collection.main_line_from(game.index(), from + 1);
         let shift = before.filter(|_| is_known).and_then(|(old, end, rest)| {
-            let (new, to, new_rest) = self.seen_until(from, tail, usize::MAX)?;
+            let (new, to, new_rest) = self.seen_until(from, tail, soon)?;
             let shift = old.shift(&new, (from, end, to));
             shift.filter(|_| rest == new_rest)
         });

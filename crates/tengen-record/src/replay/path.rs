@@ -6,7 +6,7 @@ use tengen_rules::{
 
 use super::{Fault, Given, Replay, ReplayError, Replayed, RulesFrom, Violation};
 use crate::info::GameInfo;
-use crate::sgf::{GameTree, Node};
+use crate::sgf::{GameTree, Node, Property};
 
 /// Replays `line`, whose nodes follow each other from the root.
 pub(super) fn replay_nodes(
@@ -19,11 +19,69 @@ pub(super) fn replay_nodes(
         return Err(ReplayError::NotGo { game: text });
     }
     let size = game.size().map_err(|text| ReplayError::Size { text })?;
-    let mut player = Player::new(game, &GameInfo::of(game), size, given);
-    for (at, &node) in line.iter().enumerate() {
-        player.node(node, line.get(at + 1).copied());
+    // The information is gathered from the main line, also where another one is played.
+    let is_main = line.iter().copied().eq(game.main_line());
+    let mut plans = Vec::with_capacity(line.len());
+    let info = if is_main {
+        GameInfo::walked(root, |told| {
+            plans.extend(line.iter().map(|node| Plan::of(*node, size, told)));
+        })
+    } else {
+        plans.extend(line.iter().map(|node| Plan::of(*node, size, &mut |_| ())));
+        GameInfo::of(game)
+    };
+    let mut player = Player::new(game, &info, size, given);
+    for (at, (&node, plan)) in line.iter().zip(plans).enumerate() {
+        match plan {
+            Plan::Nothing => {}
+            Plan::Made(color, read) => player.made(node, color, read),
+            Plan::Other => player.whole(node, line.get(at + 1).copied()),
+        }
     }
     Ok(player.replay)
+}
+
+/// What there is to be done at a node.
+enum Plan {
+    Nothing,
+    /// One move, as in nearly every node of nearly every record.
+    Made(Color, Result<Move, String>),
+    /// Stones are put, or there are several moves.
+    Other,
+}
+
+impl Plan {
+    /// Of `node`; what is neither a move nor a stone is `told`.
+    fn of<'a>(node: Node<'a>, size: Size, told: &mut dyn FnMut(Property<'a>)) -> Plan {
+        let mut only = None;
+        let mut is_usual = true;
+        for property in node.properties() {
+            if let Some(color) = property.color() {
+                is_usual &= only.is_none();
+                only = Some((color, property));
+            } else if is_setup(property) {
+                is_usual = false;
+            } else {
+                told(property);
+            }
+        }
+        match only {
+            _ if !is_usual => Plan::Other,
+            Some((color, property)) => Plan::Made(color, property.to_move(size)),
+            None => Plan::Nothing,
+        }
+    }
+}
+
+/// Whether a property puts stones or gives the turn.
+fn is_setup(property: Property<'_>) -> bool {
+    match property.written_name() {
+        [b'A', b'B' | b'W' | b'E'] | b"PL" => true,
+        name if name.iter().any(u8::is_ascii_lowercase) => {
+            SETUP.iter().any(|name| property.is(name))
+        }
+        _ => false,
+    }
 }
 
 /// A record as it is played: it may stop at any node and go on later.
@@ -107,24 +165,17 @@ impl Player {
     }
 
     /// Plays what stands in `node`; `next` is the node behind it, if there is one.
+    #[cfg(feature = "check")]
     pub(crate) fn node(&mut self, node: Node<'_>, next: Option<Node<'_>>) {
-        let mut only = None;
-        let mut is_usual = true;
-        for property in node.properties() {
-            if property.color().is_some() {
-                is_usual &= only.is_none();
-                only = Some(property);
-            } else if SETUP.iter().any(|name| property.is(name)) {
-                is_usual = false;
-            }
+        match Plan::of(node, self.size, &mut |_| ()) {
+            Plan::Nothing => {}
+            Plan::Made(color, read) => self.made(node, color, read),
+            Plan::Other => self.whole(node, next),
         }
-        if is_usual {
-            // One move, or none: nearly every node of nearly every record.
-            if let Some((color, property)) = only.and_then(|one| Some((one.color()?, one))) {
-                self.made(node, color, property.to_move(self.size));
-            }
-            return;
-        }
+    }
+
+    /// Plays a node with stones or several moves.
+    fn whole(&mut self, node: Node<'_>, next: Option<Node<'_>>) {
         let moves = node.moves(self.size);
         if SETUP.iter().any(|name| node.property(name).is_some()) {
             let edits = self.edits(node);

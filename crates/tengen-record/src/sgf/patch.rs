@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 use std::ops::Range;
 
 use super::Collection;
-use super::table::{NONE, NodeId, Tables, place};
+use super::table::{NONE, NodeId, Tables, Tree, place};
 #[cfg(feature = "check")]
 use super::undo::Touched;
 use super::walk::Walker;
@@ -151,9 +151,14 @@ impl Collection {
             }
         }
         if moves.changes_anything() {
-            for tree in &mut tables.trees[runs.end..] {
-                tree.attach = moves.node(tree.attach);
+            let behind = &mut tables.trees[runs.end..];
+            let followers = moves.followers(behind);
+            for tree in behind.iter_mut() {
+                tree.attach = shifted(tree.attach, moves.node, moves.nodes);
                 tree.next = moves.run(tree.next);
+            }
+            for (at, node) in followers {
+                behind[at].attach = node;
             }
         }
         for run in new.closed {
@@ -228,22 +233,27 @@ impl Moves {
     }
 
     fn run(&self, run: u32) -> u32 {
-        if run == NONE || run < self.run {
-            return run;
-        }
-        run.wrapping_add(self.runs)
+        shifted(run, self.run, self.runs)
     }
 
-    fn node(&self, node: u32) -> u32 {
-        if node == NONE {
-            return NONE;
+    /// Which of the runs behind the change follow a node before its end that has another
+    /// name now, and that name.
+    fn followers(&self, behind: &[Tree]) -> Vec<(usize, u32)> {
+        let mut followers = Vec::new();
+        for (old, new) in self.lasts.iter().filter(|(old, _)| *old < self.node) {
+            let places = behind.iter().enumerate();
+            let here = places.filter(|(_, tree)| tree.attach == *old);
+            followers.extend(here.map(|(at, _)| (at, *new)));
         }
-        if self.node <= node {
-            return node.wrapping_add(self.nodes);
-        }
-        let found = self.lasts.iter().find(|(old, _)| *old == node);
-        found.map_or(node, |(_, new)| *new)
+        followers
     }
+}
+
+/// A name moved by so many if it is one from `first` on.
+#[inline]
+fn shifted(name: u32, first: u32, by: u32) -> u32 {
+    let is_moved = first <= name && name != NONE;
+    name.wrapping_add(if is_moved { by } else { 0 })
 }
 
 /// What the walkers walked over, the node that they began in with it.

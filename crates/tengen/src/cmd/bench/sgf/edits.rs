@@ -25,10 +25,8 @@ pub(super) struct Edits {
     /// The slowest of taking one of these back, and of making it again.
     undo_ms: f64,
     redo_ms: f64,
-    /// The longest time that what was left for later took, step by step.
+    /// The longest time that what was left for later took, in steps.
     rest_ms: f64,
-    /// The longest of these steps.
-    rest_step_ms: f64,
 }
 
 /// So many nodes are looked at in one step of what was left for later.
@@ -45,7 +43,6 @@ struct Bench<'a> {
     undo: f64,
     redo: f64,
     rest: f64,
-    rest_step: f64,
 }
 
 impl Bench<'_> {
@@ -64,25 +61,25 @@ impl Bench<'_> {
     }
 
     fn best(&mut self, change: Change, node: NodeId) -> f64 {
-        let mut best = [f64::INFINITY; 3];
+        let (mut best, mut rest) = ([f64::INFINITY; 3], [f64::INFINITY; 3]);
         for _ in 0..self.times {
             let mut undo = Undo::default();
-            let mut times = [0.0; 3];
-            times[0] = self.seconds(|collection, checked| {
-                undo = collection.undoable(|collection| change(collection, node)).1;
-                checked.follow(collection, &undo);
-            });
-            self.settle();
-            for time in &mut times[1..] {
-                *time = self.back(&mut undo);
-                self.settle();
+            for (place, (best, rest)) in best.iter_mut().zip(&mut rest).enumerate() {
+                let time = if place == 0 {
+                    self.seconds(|collection, checked| {
+                        undo = collection.undoable(|collection| change(collection, node)).1;
+                        checked.follow(collection, &undo);
+                    })
+                } else {
+                    self.back(&mut undo)
+                };
+                *best = best.min(time);
+                *rest = rest.min(self.settle());
             }
             self.back(&mut undo);
             self.settle();
-            for (best, time) in best.iter_mut().zip(times) {
-                *best = best.min(time);
-            }
         }
+        self.rest = rest.iter().fold(self.rest, |all, one| all.max(1e3 * one));
         self.undo = self.undo.max(1e3 * best[1]);
         self.redo = self.redo.max(1e3 * best[2]);
         1e3 * best[0]
@@ -96,15 +93,13 @@ impl Bench<'_> {
         })
     }
 
-    /// Has everything looked at that was left for later.
-    fn settle(&mut self) {
-        let mut rest = 0.0;
-        while self.checked.pending() != 0 {
-            let step = self.seconds(|collection, checked| checked.advance(collection, STEP));
-            self.rest_step = self.rest_step.max(1e3 * step);
-            rest += step;
-        }
-        self.rest = self.rest.max(1e3 * rest);
+    /// Has everything looked at that was left for later, and answers how long it took.
+    fn settle(&mut self) -> f64 {
+        self.seconds(|collection, checked| {
+            while checked.pending() != 0 {
+                checked.advance(collection, STEP);
+            }
+        })
     }
 
     fn seconds(&mut self, work: impl FnOnce(&mut Collection, &mut Checked)) -> f64 {
@@ -126,7 +121,6 @@ pub(super) fn measure(watch: &Stopwatch, times: u32, bytes: &[u8]) -> Edits {
         undo: 0.0,
         redo: 0.0,
         rest: 0.0,
-        rest_step: 0.0,
     };
     Edits {
         bytes: bytes.len(),
@@ -167,7 +161,6 @@ pub(super) fn measure(watch: &Stopwatch, times: u32, bytes: &[u8]) -> Edits {
         undo_ms: bench.undo,
         redo_ms: bench.redo,
         rest_ms: bench.rest,
-        rest_step_ms: bench.rest_step,
     }
 }
 
@@ -196,7 +189,7 @@ impl Edits {
              a variation       {:8.3} ms added, {:.3} pasted, {:.3} deleted, {:.3} moved, \
              {:.3} promoted\n\
              taken back        {:8.3} ms at most, made again {:.3} ms\n\
-             left for later    {:8.1} ms at most, in steps of {:.1} ms",
+             left for later    {:8.1} ms at most",
             self.comment_ms,
             self.node_ms,
             self.node_deleted_ms,
@@ -208,7 +201,6 @@ impl Edits {
             self.undo_ms,
             self.redo_ms,
             self.rest_ms,
-            self.rest_step_ms,
         )
     }
 }
