@@ -339,6 +339,23 @@ pub enum What {
 }
 
 impl What {
+    /// Whether it is a move: a stone, a pass, "done".
+    pub const fn is_move(&self) -> bool {
+        matches!(
+            self,
+            What::Played { .. } | What::Passed { .. } | What::DoneSaid
+        )
+    }
+
+    /// Who came to a free seat or left it, by number on their side.
+    pub const fn seats(&self) -> Option<u8> {
+        if let What::SeatTaken { member } | What::SeatLeft { member } = self {
+            Some(*member)
+        } else {
+            None
+        }
+    }
+
     /// The clock from here on, where the event changed it.
     pub const fn clock(&self) -> Option<&Reading> {
         match self {

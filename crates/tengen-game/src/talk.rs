@@ -40,11 +40,7 @@ impl Talk {
         let Some(color) = event.actor.color() else {
             return;
         };
-        let is_move = matches!(
-            event.what,
-            What::Played { .. } | What::Passed { .. } | What::DoneSaid
-        );
-        if is_move {
+        if event.what.is_move() {
             self.0[color] = 0;
         } else if let What::SeatLeft { member } = event.what {
             self.0[color] &= !bit(member);

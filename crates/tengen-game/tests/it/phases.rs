@@ -227,6 +227,36 @@ const COMMANDS_AT_A_TABLE: [(&str, &str, &str); 13] = [
     ("done", "", "T done"),
 ];
 
+/// The phases of a game with free seats.
+fn phases_of_free_seats() -> Vec<(&'static str, Table)> {
+    let mut terms = rich(Profile::Japanese);
+    terms.variant = "free-2-1".parse().unwrap();
+    let played = |script: &str| {
+        let mut table = Table::begin(&terms);
+        table.play(script);
+        table
+    };
+    vec![
+        ("arranging", Table::arrange(&terms, ColorChoice::HostBlack)),
+        ("playing", played("B E5; W D4")),
+        ("counting", played("B E5; W D4; B pass; W pass")),
+        (
+            "adjourned",
+            played("B E5; W D4; B offer adjourn; W agree; B seal"),
+        ),
+        ("ended", played("B resign")),
+    ]
+}
+
+/// What is done there beside everything else, and what somebody may not who has left.
+const COMMANDS_OF_FREE_SEATS: [(&str, &str, &str); 5] = [
+    ("take_seat", "", "B2 sits"),
+    ("take_seat (none free)", "", "W2 sits"),
+    ("leave_seat", "", "B1 goes"),
+    ("pass (having left)", "B1 goes", "B1 pass"),
+    ("resign (having left)", "B1 goes", "B1 resign"),
+];
+
 /// What comes of `command` at a copy of `table`; `T` is whoever is to move, `O` the other.
 fn answer(table: &Table, before: &str, command: &str) -> String {
     let mut table = table.clone();
@@ -266,8 +296,9 @@ fn written() -> String {
     let usual = table_of(&phases(), &COMMANDS);
     let of_1989 = table_of(&phases_of_1989(), &COMMANDS_OF_1989);
     let at_a_table = table_of(&phases_at_a_table(), &COMMANDS_AT_A_TABLE);
+    let free = table_of(&phases_of_free_seats(), &COMMANDS_OF_FREE_SEATS);
     format!(
-        "{usual}\nOver the board, under the Code, where nothing was captured:\n\n{at_a_table}\nUnder `japanese-1989`, after a move that brought a position back:\n\n{of_1989}"
+        "{usual}\nOver the board, under the Code, where nothing was captured:\n\n{at_a_table}\nUnder `japanese-1989`, after a move that brought a position back:\n\n{of_1989}\nWith [free seats](variants.md#free-seats):\n\n{free}"
     )
 }
 

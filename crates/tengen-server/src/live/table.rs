@@ -166,6 +166,9 @@ impl Table {
         }
         let at = self.not_before_last(sent.at);
         let member = self.seating.member(sent.listener.user, sent.seat);
+        if member.is_some_and(|member| self.has_lapsed(sent, member)) {
+            return Err(Refusal::of(codes::GAME_STALE));
+        }
         let arrival = Arrival {
             member,
             consenting: self.talk.resigning(sent.seat),
@@ -187,6 +190,23 @@ impl Table {
             }));
         }
         Ok(Verdict::Fresh(events))
+    }
+
+    /// Whether what a member of a side asks is of a state that is gone: partners' words
+    /// lapse with the side's next move, and whoever came or went since has done so already.
+    /// Nothing is kept of such a word, so only this tells a copy that comes late.
+    fn has_lapsed(&self, sent: &Sent, member: u8) -> bool {
+        let since = self.events_after(sent.seq).iter();
+        let mut own = since
+            .map(|numbered| &numbered.event)
+            .filter(|event| event.actor == Actor::from(sent.seat));
+        if let Command::Resign = sent.command {
+            own.any(|event| event.what.is_move())
+        } else if let Command::TakeSeat | Command::LeaveSeat = sent.command {
+            own.any(|event| event.what.seats() == Some(member))
+        } else {
+            false
+        }
     }
 
     /// What the command of this id led to, if it was done before.

@@ -341,6 +341,7 @@ impl Storm {
             }
             Some(Deed {
                 seat: order.sent.seat,
+                member: None,
                 command: order.sent.command.clone(),
                 first: span?.first,
                 last: span?.last,
@@ -417,6 +418,7 @@ fn start(profile: Profile, side: u8, moves: usize, random: &mut Random) -> Start
         let last = game.seq();
         let deed = actor.color().map(|seat| Deed {
             seat,
+            member: None,
             command,
             first,
             last,

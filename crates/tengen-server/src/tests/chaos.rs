@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tengen_game::{Command, Event, Game, Viewer};
+use tengen_game::{Command, Event, Game, Viewer, What};
 use tengen_id::{CommandId, GameId};
 use tengen_rules::{Color, Profile};
 use tengen_store::Store;
@@ -86,7 +86,11 @@ struct Tab {
 
 /// A command, and every answer to it.
 struct Order {
+    /// The tab it was made in: of a team's member the only one.
+    tab: usize,
     seat: Color,
+    /// Which member of the side, where several play it.
+    member: Option<u8>,
     command: Command,
     frame: Value,
     done: Option<(u64, u64)>,
@@ -95,7 +99,17 @@ struct Order {
     refused: bool,
 }
 
+/// Who plays a side.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sides {
+    /// One person, in two tabs.
+    One,
+    /// Two people, a tab for each.
+    Two,
+}
+
 struct Storm {
+    sides: Sides,
     random: Random,
     club: Option<Club>,
     game: String,
@@ -116,24 +130,36 @@ impl Storm {
             "size={side}x{side}&profile={profile}&color=black&time={time}\
              &undo=by_agreement&opponent=invitation"
         );
-        let pair = Pair::seated(&club, &form).await;
-        let watcher = club.browser();
-        let tab = |owner| Tab {
+        let kinds = [
+            "",
+            "&team=pair&rotation=points",
+            "",
+            "&team=free&team_size=2",
+            "&team=pair&rotation=undo",
+        ];
+        let kind = kinds[usize::try_from(seed).unwrap() % kinds.len()];
+        let (game, sides, people) = if kind.is_empty() {
+            let pair = Pair::seated(&club, &form).await;
+            let twice = [&pair.host, &pair.guest, &pair.host, &pair.guest];
+            (pair.game, Sides::One, twice.map(Clone::clone).to_vec())
+        } else {
+            let four = super::teams::four_by(&club, &format!("{form}{kind}")).await;
+            (four.game, Sides::Two, four.people)
+        };
+        let people = people.into_iter().chain([club.browser()]);
+        let tab = |(owner, browser)| Tab {
             owner,
-            browser: match owner {
-                Owner::Host => pair.host.clone(),
-                Owner::Guest => pair.guest.clone(),
-                Owner::Watcher => watcher.clone(),
-            },
+            browser,
             wire: Wire::Broken(Box::default()),
             line: Vec::new(),
             owed: Vec::new(),
         };
-        let tabs = OWNERS.map(tab).into();
+        let tabs = OWNERS.into_iter().zip(people).map(tab).collect();
         Storm {
+            sides,
             random,
             club: Some(club),
-            game: pair.game,
+            game,
             tabs,
             orders: HashMap::new(),
             made: Vec::new(),
@@ -167,6 +193,11 @@ impl Storm {
             (Some(seat), Some(turn)) if seat != turn && chance(&mut self.random, 75) => tab ^ 1,
             (Some(_), _) => tab,
         };
+        // A partner moves in turn most often, and now and then not.
+        let tab = match self.due(tab) {
+            Some(due) if chance(&mut self.random, 80) => due,
+            Some(_) | None => tab,
+        };
         self.show(tab).await;
         if chance(&mut self.random, 75) {
             self.catch_up(tab).await;
@@ -184,9 +215,14 @@ impl Storm {
             "v": 1, "kind": "command", "game": self.game, "id": id, "seq": socket.seq(),
             "seat": seat, "command": command,
         });
-        let of_its_moment = matches!(command, Command::Play { .. } | Command::Pass);
+        let of_its_moment = matches!(
+            command,
+            Command::Play { .. } | Command::Pass | Command::ClaimRotation
+        );
         let order = Order {
+            tab,
             seat,
+            member: self.member(tab),
             command,
             frame,
             done: None,
@@ -196,7 +232,10 @@ impl Storm {
         self.orders.insert(id.clone(), order);
         self.made.push(id.clone());
         for _ in 0..=self.random.below(3) {
-            let either = [tab, (tab + 2) % 4][self.random.below(2)];
+            let either = match self.sides {
+                Sides::One => [tab, (tab + 2) % 4][self.random.below(2)],
+                Sides::Two => tab,
+            };
             self.tabs[either].line.push(id.clone());
         }
         if chance(&mut self.random, 5) {
@@ -215,6 +254,25 @@ impl Storm {
             Wire::Open(socket, _) => socket.game.as_ref(),
         };
         game?.turn()
+    }
+
+    /// The number of this tab's person on their side.
+    fn member(&self, tab: usize) -> Option<u8> {
+        match self.sides {
+            Sides::One => None,
+            Sides::Two => Some(if tab < 2 { 1 } else { 2 }),
+        }
+    }
+
+    /// The tab of the partner whose turn it is on the side of this one.
+    fn due(&self, tab: usize) -> Option<usize> {
+        let game = match &self.tabs[tab].wire {
+            Wire::Broken(memory) => memory.game.as_ref(),
+            Wire::Open(socket, _) => socket.game.as_ref(),
+        };
+        let seat = self.tabs[tab].owner.seat()?;
+        let due = game?.order()?.due[seat];
+        Some(tab % 2 + 2 * usize::from(due - 1))
     }
 
     /// Reads what has come so far.
@@ -293,7 +351,14 @@ impl Storm {
             assert_eq!(frame["kind"], "done");
             let number = |key: &str| frame[key].as_u64().unwrap();
             let span = (number("first_seq"), number("last_seq"));
-            assert_eq!(*order.done.get_or_insert(span), span, "{frame}");
+            let known = order.done.get_or_insert(span);
+            // A word for partners, or a seat that was taken already: nothing was kept of
+            // it, so a copy may be the one that does something.
+            if order.member.is_some() && known.1 < known.0 {
+                *known = span;
+            }
+            let nothing = order.member.is_some() && span.1 < span.0;
+            assert!(*known == span || nothing, "{known:?}: {frame}");
         }
         // What is not of its moment is decided anew once a room has been put away.
         let both = order.refused && order.done.is_some();
@@ -431,9 +496,11 @@ impl Storm {
                 self.settle(tab).await;
             }
             for (n, id) in self.made.clone().into_iter().enumerate() {
-                let tab = match self.orders[&id].seat {
-                    Color::Black => [0, 2][n % 2],
-                    Color::White => [1, 3][n % 2],
+                let order = &self.orders[&id];
+                let tab = match (self.sides, order.seat) {
+                    (Sides::Two, _) => order.tab,
+                    (Sides::One, Color::Black) => [0, 2][n % 2],
+                    (Sides::One, Color::White) => [1, 3][n % 2],
                 };
                 self.send(tab, &id).await;
                 if n % 16 == 0 {
@@ -475,6 +542,7 @@ impl Storm {
                 assert_eq!(order.done, Some((kept.first, kept.last)));
                 Deed {
                     seat: order.seat,
+                    member: order.member,
                     command: order.command.clone(),
                     first: kept.first,
                     last: kept.last,
@@ -486,11 +554,29 @@ impl Storm {
             .count();
         assert_eq!(acknowledged, deeds.len(), "acknowledged and not kept");
         sequential(&log, deeds);
+        self.check_partners(&log);
         // The house may have judged meanwhile: up to what all have, it is the same.
         let seen = Game::from_log(&log[..fresh.events.len()]).unwrap();
         assert_eq!(seen.state_hash(Viewer::Spectator).to_string(), fresh.hash);
         assert_eq!(log[..fresh.events.len()], fresh.events);
         log
+    }
+}
+
+impl Storm {
+    /// Whoever is said to have agreed to give the game up has said so.
+    fn check_partners(&self, log: &[Event]) {
+        for event in log {
+            let What::ResignAsked { member } = event.what else {
+                continue;
+            };
+            let asked = |order: &Order| {
+                let is_theirs =
+                    (Some(order.seat), order.member) == (event.actor.color(), Some(member));
+                is_theirs && order.command == Command::Resign
+            };
+            assert!(self.orders.values().any(asked), "{event:?}");
+        }
     }
 }
 
@@ -522,6 +608,11 @@ async fn after_any_storm_everybody_has_the_log_and_every_command_was_played_once
             "undo_asked",
             "counting_began",
             "judged",
+            "out_of_turn",
+            "rotation_claimed",
+            "seat_taken",
+            "seat_left",
+            "hand_taken",
             "marked",
             "accepted",
             "server_paused",

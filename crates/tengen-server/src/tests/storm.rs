@@ -59,10 +59,19 @@ fn wish_in_play(game: &Game, color: Color, random: &mut Random) -> Command {
             (false, false) => answer(Answer::Decline),
         };
     }
+    let error = game.order().and_then(|order| order.error);
+    if error.is_some_and(|error| error.color != color) && chance(random, 50) {
+        return Command::ClaimRotation;
+    }
     match random.below(100) {
         0..9 => Command::AskUndo {
             moves: [1, 1, 2, 3][random.below(4)],
         },
+        9 | 10 if game.order().is_some() => Command::ClaimRotation,
+        9 if game.seated().is_some() => Command::LeaveSeat,
+        10 | 11 if game.seated().is_some() => Command::TakeSeat,
+        // Partners have to agree on it: else no team ever would.
+        12 | 15 if game.order().is_some() || game.seated().is_some() => Command::Resign,
         12 => Command::Resign,
         13 => Command::Accept { revision: 0 },
         14 => answer(Answer::Accept),
@@ -120,6 +129,8 @@ fn wish_in_count(game: &Game, color: Color, random: &mut Random) -> Command {
 #[derive(Clone, Debug)]
 pub(crate) struct Deed {
     pub(crate) seat: Color,
+    /// Which member of the side, where several play it.
+    pub(crate) member: Option<u8>,
     pub(crate) command: Command,
     pub(crate) first: u64,
     pub(crate) last: u64,
@@ -140,8 +151,13 @@ pub(crate) fn sequential(log: &[Event], mut deeds: Vec<Deed>) -> Game {
     while let Some(event) = log.get(usize::try_from(game.seq()).unwrap()) {
         let next = game.seq() + 1;
         let Some(deed) = deeds.next_if(|deed| deed.first == next) else {
-            assert_eq!(event.actor, Actor::House, "event {next} is nobody's deed");
-            assert!(is_of_the_house(&event.what), "{event:?}");
+            // Whoever opens the link of a side sits down by it, and not by a command.
+            let by_link = matches!(event.what, What::SeatTaken { .. });
+            let is_house = event.actor == Actor::House && is_of_the_house(&event.what);
+            assert!(
+                by_link || is_house,
+                "event {next} is nobody's deed: {event:?}"
+            );
             game.try_apply(event).unwrap();
             continue;
         };
@@ -150,8 +166,13 @@ pub(crate) fn sequential(log: &[Event], mut deeds: Vec<Deed>) -> Game {
         let arrival = Arrival {
             at: event.at,
             round_trips: measured(kept),
-            member: None,
-            consenting: 0,
+            member: deed.member,
+            // What partners said before is in no log: that it was enough, the events say.
+            consenting: if deed.command == Command::Resign {
+                u32::MAX
+            } else {
+                0
+            },
         };
         let events = game
             .decide(Actor::from(deed.seat), &deed.command, arrival)

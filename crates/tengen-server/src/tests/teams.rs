@@ -9,26 +9,33 @@ use super::socket::Socket;
 use super::{Club, SMALL};
 
 /// Four people at one table: host, guest, and a partner for each.
-struct Four {
-    game: String,
-    people: Vec<Browser>,
+pub(super) struct Four {
+    pub(super) game: String,
+    pub(super) people: Vec<Browser>,
 }
 
 /// The host makes a game of pairs and everybody comes; `B1 W1 B2 W2` in this order.
 async fn four(club: &Club, form: &str) -> Four {
+    four_by(club, &format!("{SMALL}&team=pair{form}")).await
+}
+
+/// The same by the whole form, with two a side in order or at free seats.
+pub(super) async fn four_by(club: &Club, form: &str) -> Four {
     let mut host = club.browser();
-    let game = host.new_game(&format!("{SMALL}&team=pair{form}")).await;
+    let game = host.new_game(form).await;
     let boot = host.boot(&game).await;
     let first = host.invitation(&game).await;
     let origin = host.origin();
-    let link = |side: &str| -> String {
+    let link = |names: [&str; 2]| -> String {
         let seats = boot["team"].as_array().unwrap();
-        let seat = seats.iter().find(|seat| seat["side"] == side).unwrap();
+        let is_it = |seat: &&Value| names.contains(&seat["side"].as_str().unwrap());
+        let seat = seats.iter().find(is_it).unwrap();
         let link = seat["link"].as_str().unwrap();
         link.strip_prefix(&origin).unwrap().to_owned()
     };
     let mut people = vec![host];
-    for invitation in [first, link("host"), link("guest")] {
+    let mates = [link(["host", "own"]), link(["guest", "other"])];
+    for invitation in [first].into_iter().chain(mates) {
         let mut browser = club.browser();
         assert_eq!(browser.get(&invitation).await.status, 200);
         assert_eq!(browser.post(&invitation, "").await.status, 303);
