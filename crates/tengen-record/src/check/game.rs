@@ -138,6 +138,7 @@ impl Game {
         let held = self.nodes.holders_in(from..self.facts.len() - tail);
         let held = held.to_vec();
         let is_in_place = is_in_place(steps);
+        let had_info = self.has_info_on_line(from);
         self.splice(steps);
         if from == 0 {
             self.texts = texts(game);
@@ -164,12 +165,15 @@ impl Game {
         if !is_main {
             return;
         }
-        if !(is_known && held.is_empty() && holders.is_empty()) {
+        let is_told = !(held.is_empty() && holders.is_empty());
+        let collection = game.root().collection();
+        self.main = collection.main_line_from(game.index(), from + 1);
+        // Where nodes came or went, another variation may be the line, with other information.
+        let has_moved = !is_in_place && (had_info || self.has_info_on_line(from));
+        if !is_known || is_told || has_moved {
             self.todo.line = Work::ToDo;
             self.told.clear();
         }
-        let collection = game.root().collection();
-        self.main = collection.main_line_from(game.index(), from + 1);
         let shift = before.filter(|_| is_known).and_then(|(old, end, rest)| {
             let (new, to, new_rest) = self.seen_until(from, tail, soon)?;
             let shift = old.shift(&new, (from, end, to));
@@ -179,6 +183,11 @@ impl Game {
             Some(shift) => self.course.shift(&shift),
             None => self.course.cut(from),
         }
+    }
+
+    /// Whether a node of the main line from `from` on holds information.
+    fn has_info_on_line(&self, from: usize) -> bool {
+        !self.nodes.holders_in(from..self.main.max(from)).is_empty()
     }
 
     /// What the touched nodes of the main line say to the game, unless they are more than

@@ -173,6 +173,24 @@ fn check_settles(checked: &mut Checked, collection: &Collection, told: Told, ste
     panic!("never settled: {told_bytes}");
 }
 
+/// The variation that becomes the main line has information of its own.
+#[test]
+fn another_main_line_has_its_own_information() {
+    let told = Told::default();
+    let mut collection = parse(b"(;;(;;;(;)(;KM[375];;)(;;)))");
+    let mut checked = Checked::of(&collection, told);
+    let last = collection.game(0).and_then(|game| game.main_line().last());
+    let last = last.unwrap().id();
+    let undo = collection.undoable(|file| file.delete(last)).1;
+    checked.follow(&collection, &undo);
+    let found = checked.list(&collection);
+    assert!(found.iter().any(|one| one.code == "record.komi-unit"));
+    check_same(&checked, &collection, told);
+    let again = collection.take_back(undo);
+    checked.follow(&collection, &again);
+    check_same(&checked, &collection, told);
+}
+
 /// What makes a finding false comes back with a node that was not looked at yet.
 #[test]
 fn a_handicap_that_comes_back_ends_what_was_said_without_it() {
