@@ -336,7 +336,7 @@ impl Game {
         self.floors.retain(|floor| *floor <= left);
         self.sent.taken_back_to(left);
         (self.undo, self.cycle) = (None, None);
-        self.table.stone = None;
+        self.table.moves_taken_back(left);
     }
 
     fn begin_filling(&mut self) -> Result<(), Misfit> {

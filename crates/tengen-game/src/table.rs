@@ -53,6 +53,14 @@ pub(crate) struct Table {
     pub(crate) lifted: Option<u32>,
 }
 
+impl Table {
+    /// Only the first `left` moves stand: what was put or lifted after them is put back.
+    pub(crate) fn moves_taken_back(&mut self, left: u32) {
+        (self.stone, self.lifting) = (None, None);
+        self.lifted = self.lifted.filter(|number| *number <= left);
+    }
+}
+
 /// What everybody at the table sees.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableView {
@@ -122,7 +130,9 @@ impl Game {
 
     /// How long the clocks may stand still for the captives of the move at hand.
     fn lifting_time(&self) -> Option<Millis> {
-        let is_open = self.table.lifting.is_none() && self.table.lifted != Some(self.at_hand());
+        let is_open = self.stage == Stage::Playing
+            && self.table.lifting.is_none()
+            && self.table.lifted != Some(self.at_hand());
         lifting_time(self.stones_to_lift()).filter(|_| is_open)
     }
 

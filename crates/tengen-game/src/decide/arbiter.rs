@@ -112,7 +112,9 @@ impl Game {
         let turn = side_of(position.turn());
         Ok(Some(draft.clock(|clock, now| {
             Clock::start(clock, turn, now);
-            clock.resume(now, HoldCause::Counting);
+            for cause in [HoldCause::Counting, HoldCause::Lifting] {
+                clock.resume(now, cause);
+            }
         })))
     }
 

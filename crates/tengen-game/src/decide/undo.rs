@@ -1,6 +1,6 @@
 //! Taking back moves, if both agree.
 
-use tengen_clock::{BySide, Remaining, Side};
+use tengen_clock::{BySide, HoldCause, Remaining, Side};
 use tengen_rules::{Color, Move};
 
 use super::Draft;
@@ -77,6 +77,8 @@ impl Game {
         let before = self.left_before(moves);
         let clock = draft.clock(|clock, now| {
             clock.start(side_of(by), now);
+            // The stones that are being lifted lie on the board again.
+            clock.resume(now, HoldCause::Lifting);
             match self.terms.timing.undo_clock {
                 // What was thought stays spent: only the turn goes back.
                 UndoClock::Spent => {}

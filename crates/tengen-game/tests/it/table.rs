@@ -7,8 +7,8 @@ use tengen_clock::{
     TimeControl, Timestamp,
 };
 use tengen_game::{
-    AbsencePolicy, Actor, Command, Conditional, Event, Game, PausePolicy, Phase, Placement,
-    Sealing, Setting, Terms, TermsError, Viewer,
+    AbsencePolicy, Actor, Command, Conditional, Event, Game, Oversight, PausePolicy, Phase,
+    Placement, Sealing, Setting, Terms, TermsError, Viewer,
 };
 use tengen_rules::{Color, Ruleset};
 use tengen_testkit::random::Random;
@@ -462,4 +462,37 @@ fn every_millisecond_is_paid_once_by_whoever_had_the_turn_as_the_log_alone_tells
     for name in ["lifting", "lifted", "timed", "played", "passed"] {
         assert!(counts.contains_key(name), "{counts:?}");
     }
+}
+
+#[test]
+fn moves_taken_back_end_the_lifting_and_the_next_stones_may_be_lifted_too() {
+    let mut terms = at_a_table(byo_yomi(60_000));
+    terms.oversight = Oversight::Arbiter;
+    for taken_back in ["W undo 1; B yes", "A back 1"] {
+        let mut table = Table::begin(&terms);
+        table.play("W press");
+        table.play(THREE);
+        table.play("@1000 W put D1; W press; @2000 W lift");
+        table.play(&format!("@5000 {taken_back}"));
+        assert_eq!(table.game.table_view().unwrap().lifting, None);
+        let now = Timestamp(5_000);
+        assert_eq!(table.game.clock().running(now), Some(Side::White));
+        assert_eq!(
+            table.play("@6000 W put D1; W lift; W press"),
+            ["stone_placed(D1)", "lifting(until 16000)", "lifted played"],
+            "{taken_back}"
+        );
+    }
+}
+
+#[test]
+fn nothing_is_lifted_but_while_moves_are_made() {
+    let mut table = started(byo_yomi(60_000));
+    table.play(THREE);
+    table.play("@1000 W put D1; W press");
+    let may_lift = |table: &Table| table.game.table_view().unwrap().may_lift;
+    assert_eq!(may_lift(&table), Some(Millis(10_000)));
+    table.play("B resign");
+    assert_eq!(may_lift(&table), None);
+    assert_eq!(table.last("B lift"), "!game.ended");
 }
