@@ -8,7 +8,7 @@ use tengen_wire::ServerFrame;
 
 use super::room::Room;
 use super::table::Table;
-use super::{Listener, Trouble};
+use super::{Listener, Sent, Trouble};
 
 impl Table {
     /// What the partners of `color` have told each other, as they are told it.
@@ -17,6 +17,23 @@ impl Table {
             game: self.id,
             color,
             resigning: self.talk.members(color).collect(),
+        }
+    }
+
+    /// Whether what a member of a side asks is of a state that is gone: partners' words
+    /// lapse with the side's next move, and whoever came or went since has done so already.
+    /// Nothing is kept of such a word, so only this tells a copy that comes late.
+    pub(super) fn has_lapsed(&self, sent: &Sent, member: u8) -> bool {
+        let since = self.events_after(sent.seq).iter();
+        let mut own = since
+            .map(|numbered| &numbered.event)
+            .filter(|event| event.actor == Actor::from(sent.seat));
+        if let Command::Resign = sent.command {
+            own.any(|event| event.what.is_move())
+        } else if let Command::TakeSeat | Command::LeaveSeat = sent.command {
+            own.any(|event| event.what.seats() == Some(member))
+        } else {
+            false
         }
     }
 

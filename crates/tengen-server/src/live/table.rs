@@ -192,23 +192,6 @@ impl Table {
         Ok(Verdict::Fresh(events))
     }
 
-    /// Whether what a member of a side asks is of a state that is gone: partners' words
-    /// lapse with the side's next move, and whoever came or went since has done so already.
-    /// Nothing is kept of such a word, so only this tells a copy that comes late.
-    fn has_lapsed(&self, sent: &Sent, member: u8) -> bool {
-        let since = self.events_after(sent.seq).iter();
-        let mut own = since
-            .map(|numbered| &numbered.event)
-            .filter(|event| event.actor == Actor::from(sent.seat));
-        if let Command::Resign = sent.command {
-            own.any(|event| event.what.is_move())
-        } else if let Command::TakeSeat | Command::LeaveSeat = sent.command {
-            own.any(|event| event.what.seats() == Some(member))
-        } else {
-            false
-        }
-    }
-
     /// What the command of this id led to, if it was done before.
     pub(super) fn answered(&self, id: CommandId) -> Option<Span> {
         self.answered.get(&id).copied()
