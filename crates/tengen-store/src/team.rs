@@ -143,12 +143,12 @@ impl Store {
 
     /// Seats `by` on a side with free seats, where a link is good for everybody: at the
     /// seat that was made with the game, or at a new one whose token `token` makes of its
-    /// number. `None` where `most` people have had a seat there.
+    /// number. `None` where `most` people have had a seat there. Of those who come in one
+    /// moment each has a seat of their own, and nobody has two in a game.
     ///
     /// # Errors
     ///
-    /// [`StoreError`] when the database does not answer, or when somebody else was seated
-    /// in the same moment.
+    /// [`StoreError`] when the database does not answer.
     pub async fn join_side(
         &self,
         (game, role): (GameId, Role),
@@ -156,37 +156,82 @@ impl Store {
         most: u8,
         token: impl Fn(u8) -> TokenHash,
     ) -> Result<Option<u8>, StoreError> {
-        let mates = self.mates(game).await?;
-        let side: Vec<_> = mates.iter().filter(|mate| mate.role == role).collect();
-        let is_free = |mate: &&&Mate| mate.user.is_none();
-        let last = side.iter().map(|mate| mate.member).max().unwrap_or(1);
-        let member = (side.iter().find(is_free)).map_or(last.saturating_add(1), |mate| mate.member);
-        if most < member {
-            return Ok(None);
-        }
-        let mut tx = self.begin().await?;
-        if member <= last {
-            sqlx::query(
-                "UPDATE team_seat SET user_id = $1 \
-                 WHERE game_id = $2 AND role = $3 AND member = $4 AND user_id IS NULL",
-            )
-            .bind(by.to_string())
-            .bind(game.to_string())
-            .bind(role.name())
-            .bind(i64::from(member))
-            .execute(&mut *tx)
-            .await?;
-        } else {
+        loop {
+            let Some(seats) = self.seats(game).await? else {
+                return Ok(None);
+            };
+            let mut first = std::iter::once(&seats.host).chain(&seats.guest);
+            if first.any(|user| user.id == by) {
+                return Ok(Some(1));
+            }
+            let is_own = |mate: &&Mate| mate.user.as_ref().is_some_and(|user| user.id == by);
+            if let Some(mate) = seats.mates.iter().find(is_own) {
+                return Ok(Some(mate.member));
+            }
+            let of_side = seats.mates.iter().filter(|mate| mate.role == role);
+            let side: Vec<_> = of_side.collect();
+            let last = side.iter().map(|mate| mate.member).max().unwrap_or(1);
+            let free = side.iter().find(|mate| mate.user.is_none());
+            let member = free.map_or(last.saturating_add(1), |mate| mate.member);
+            if most < member {
+                return Ok(None);
+            }
             let mate = NewMate {
                 role,
                 member,
                 token: token(member),
                 user: Some(by),
             };
-            make(&mut tx, &game.to_string(), &mate).await?;
+            if self.seat_mate(game, by, &mate).await? {
+                return Ok(Some(member));
+            }
         }
+    }
+
+    /// Seats `by` at a seat that nobody has, if they have none in the game; whether they
+    /// have it now.
+    async fn seat_mate(
+        &self,
+        game: GameId,
+        by: UserId,
+        mate: &NewMate,
+    ) -> Result<bool, StoreError> {
+        let mut tx = self.begin().await?;
+        // One after the other: only then is what each finds still so when it is written.
+        sqlx::query("UPDATE game SET after_game = after_game WHERE id = $1")
+            .bind(game.to_string())
+            .execute(&mut *tx)
+            .await?;
+        // A seat that was made with the game.
+        let taken = sqlx::query(
+            "UPDATE team_seat SET user_id = $1 \
+             WHERE game_id = $2 AND role = $3 AND member = $4 AND user_id IS NULL \
+             AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.game_id = $2 AND s.user_id = $1) \
+             AND NOT EXISTS (SELECT 1 FROM team_seat o WHERE o.game_id = $2 AND o.user_id = $1)",
+        )
+        .bind(by.to_string())
+        .bind(game.to_string())
+        .bind(mate.role.name())
+        .bind(i64::from(mate.member))
+        .execute(&mut *tx)
+        .await?;
+        // Or a new one; a number that somebody has is nobody else's.
+        let made = sqlx::query(
+            "INSERT INTO team_seat (game_id, role, member, token_hash, user_id) \
+             SELECT $1, $2, $3, $4, $5 \
+             WHERE NOT EXISTS (SELECT 1 FROM seat s WHERE s.game_id = $1 AND s.user_id = $5) \
+             AND NOT EXISTS (SELECT 1 FROM team_seat o WHERE o.game_id = $1 AND o.user_id = $5) \
+             ON CONFLICT DO NOTHING",
+        )
+        .bind(game.to_string())
+        .bind(mate.role.name())
+        .bind(i64::from(mate.member))
+        .bind(hex(&mate.token))
+        .bind(by.to_string())
+        .execute(&mut *tx)
+        .await?;
         tx.commit().await?;
-        Ok(Some(member))
+        Ok(taken.rows_affected() + made.rows_affected() != 0)
     }
 
     /// Exchanges an invitation for a team's seat, once; nobody has two seats in a game.

@@ -6,6 +6,7 @@ use tokio::task::JoinSet;
 
 use crate::account::{NewSession, User};
 use crate::lobby::{Exchange, Guest, NewGame};
+use crate::team::Role;
 use crate::{Append, AppendError, Kept, NewEvent, OpenError, Proof, SchemaError, Store, Summary};
 
 mod postgres;
@@ -244,6 +245,41 @@ async fn an_invitation_seats_one_of_twenty(store: Store) {
     assert_eq!(again, Exchange::AlreadyIn(game));
 }
 
+async fn at_a_free_side_each_has_one_seat_whoever_comes_in_the_same_moment(store: Store) {
+    let host = guest(&store, "Host").await;
+    let game = game_of(&store, host, Guest::Invited(token(9))).await;
+    let tokens: Vec<_> = (0..40).map(token).collect();
+    let mut tasks = JoinSet::new();
+    for n in 0..6 {
+        let user = guest(&store, &format!("Guest {n}")).await;
+        // Each presses three times, and at both links.
+        for role in [Role::Guest, Role::Guest, Role::Host] {
+            let (store, tokens) = (store.clone(), tokens.clone());
+            let of_side = if role == Role::Host { 0 } else { 20 };
+            let token = move |member: u8| tokens[of_side + usize::from(member)];
+            tasks.spawn(async move { store.join_side((game, role), user, 9, token).await });
+        }
+    }
+    for joined in tasks.join_all().await {
+        assert!(joined.unwrap().is_some());
+    }
+    let token = |_| token(8);
+    let hosts = store.join_side((game, Role::Guest), host, 9, token).await;
+    assert_eq!(hosts.unwrap(), Some(1));
+    let mates = store.seats(game).await.unwrap().unwrap().mates;
+    let mut users: Vec<_> = mates
+        .iter()
+        .map(|mate| mate.user.clone().unwrap().id)
+        .collect();
+    users.sort();
+    users.dedup();
+    assert_eq!((mates.len(), users.len()), (6, 6));
+    for role in [Role::Host, Role::Guest] {
+        let side = mates.iter().filter(|mate| mate.role == role);
+        assert!(side.zip(2..).all(|(mate, number)| mate.member == number));
+    }
+}
+
 async fn an_unknown_token_is_worth_nothing(store: Store) {
     let user = guest(&store, "Guest").await;
     assert_eq!(
@@ -373,6 +409,7 @@ cases! {
     one_games_conflict_leaves_the_others_be,
     of_many_writers_of_one_number_one_wins,
     an_invitation_seats_one_of_twenty,
+    at_a_free_side_each_has_one_seat_whoever_comes_in_the_same_moment,
     an_unknown_token_is_worth_nothing,
     a_session_ends_at_its_time,
     lists_show_own_games_only,
