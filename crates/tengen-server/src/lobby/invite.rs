@@ -108,11 +108,16 @@ pub(super) async fn find(app: &App, token: &str) -> Result<Invitation, ApiError>
 
 /// Whether the visitor may sit down by it: nobody has yet, or seats are free.
 async fn is_open(app: &App, visitor: &Visitor, invitation: &Invitation) -> Result<bool, ApiError> {
-    if invitation.used_by.is_none() {
+    let is_fresh = invitation.used_by.is_none();
+    if is_fresh && invitation.seat.is_none() {
         return Ok(true);
     }
     let seen = app.hall.look(invitation.game).await?;
-    Ok(play::free::is_open(&seen, visitor.id()))
+    Ok(if is_fresh {
+        !play::free::is_for_the_others(&seen, invitation, visitor.id())
+    } else {
+        play::free::is_open(&seen, invitation, visitor.id())
+    })
 }
 
 fn guess(text: &str) -> Option<Parity> {

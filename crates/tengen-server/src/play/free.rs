@@ -16,8 +16,8 @@ use crate::error::ApiError;
 use crate::live::Snapshot;
 
 /// Whether `user` may still sit down by this invitation although somebody has: they do not
-/// sit in the game yet, or have left their seat.
-pub(crate) fn is_open(seen: &Snapshot, user: Option<UserId>) -> bool {
+/// sit in the game yet, or have left their seat on the side that it is for.
+pub(crate) fn is_open(seen: &Snapshot, found: &Invitation, user: Option<UserId>) -> bool {
     let Some(seated) = seen.game.seated() else {
         return false;
     };
@@ -25,7 +25,19 @@ pub(crate) fn is_open(seen: &Snapshot, user: Option<UserId>) -> bool {
     let side = seen.seating.colors_of(user).first().copied();
     let sits = (side.zip(member)).is_some_and(|(color, member)| seated.sits(color, member));
     let waits = side.is_none() && member.is_some();
-    seen.game.outcome().is_none() && !sits && !waits
+    seen.game.outcome().is_none() && !sits && !waits && !is_for_the_others(seen, found, user)
+}
+
+/// Whether `user` has a seat on the side that the invitation is not for.
+pub(crate) fn is_for_the_others(seen: &Snapshot, found: &Invitation, user: Option<UserId>) -> bool {
+    let own = seen.seating.colors_of(user).first().copied();
+    let theirs = seen.seating.color_of(role_of(found));
+    own.zip(theirs).is_some_and(|(own, theirs)| own != theirs)
+}
+
+/// The side that an invitation is for.
+fn role_of(found: &Invitation) -> Role {
+    found.seat.map_or(Role::Guest, |(role, _)| role)
 }
 
 fn is_free(game: &Game) -> bool {
@@ -58,7 +70,7 @@ async fn sit(
     let game = found.game;
     let had = seen.seating.holds(Some(user));
     if !had {
-        let role = found.seat.map_or(Role::Guest, |(role, _)| role);
+        let role = role_of(found);
         if seen.game.outcome().is_some() || is_full(seen, role) {
             return Ok(Exchange::Taken(game));
         }
@@ -69,7 +81,10 @@ async fn sit(
             return Ok(Exchange::Taken(game));
         }
     }
-    app.hall.came(game, user).await?;
+    // Nobody sits down on one side by the link of the other.
+    if !is_for_the_others(seen, found, Some(user)) {
+        app.hall.came(game, user).await?;
+    }
     Ok(if had {
         Exchange::AlreadyIn(game)
     } else {

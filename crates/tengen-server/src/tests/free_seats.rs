@@ -130,6 +130,26 @@ async fn whoever_came_before_the_beginning_sits_from_it_and_nobody_plays_both_si
 }
 
 #[tokio::test]
+async fn whoever_left_one_side_sits_down_nowhere_by_the_link_of_the_other() {
+    let club = Club::open().await;
+    let (game, mut host, guest) = begun(&club).await;
+    let side = links(&mut host, &game).await;
+    let mut third = sits_down(&club, &side[1]).await;
+    let mut white = watching(&third, &game).await;
+    assert_eq!(seated(&white, Color::White), [1, 2]);
+    white.done("white", json!({ "kind": "leave_seat" })).await;
+    // Nothing is promised there, and nothing happens.
+    assert_eq!(third.get(&side[0]).await.status, 303);
+    assert_eq!(third.post(&side[0], "").await.status, 303);
+    let seen = watching(&guest, &game).await;
+    assert_eq!(seated(&seen, Color::White), [1]);
+    assert_eq!(seated(&seen, Color::Black), [1]);
+    third.post(&side[1], "").await;
+    let seen = watching(&guest, &game).await;
+    assert_eq!(seated(&seen, Color::White), [1, 2]);
+}
+
+#[tokio::test]
 async fn the_one_who_sits_alone_resigns_alone_and_two_ask_each_other() {
     let club = Club::open().await;
     let (game, mut host, guest) = begun(&club).await;
