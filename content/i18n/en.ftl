@@ -137,6 +137,8 @@ table-no-stone = No stone has been put since the last press.
 table-other-stone = The stone was not put: nothing was pressed. Look at the board.
 table-too-few = The clocks stop only while three stones or more are lifted.
 table-lifted = The stones of this move have been lifted.
+table-no-board = The stones are on a board of your own: none are entered here.
+table-board-here = The board is here: the result is counted, not entered.
 table-not-lifting = Nothing is being lifted.
 time-pause-never = By the terms of this game nobody pauses, and it is not put aside.
 time-pause-spent = You have no pause of your own left. You can offer one to your opponent.
@@ -1058,6 +1060,8 @@ lobby-opponent-one-screen = Both sides here
 lobby-opponent-one-screen-about = Two people at one screen, or you alone.
 lobby-opponent-table = Over the board
 lobby-opponent-table-about = Two people, this screen between them: the stone, then the clock.
+lobby-opponent-clock = A clock for a real board
+lobby-opponent-clock-about = The stones are on your board; here are both clocks, and the result is entered.
 lobby-opponent-program = The program
 lobby-opponent-program-about = It is always here, at ten levels.
 lobby-level = Level
@@ -1645,6 +1649,7 @@ inspector-result = Result
 inspector-back = To the game
 inspector-columns = What the columns mean
 inspector-move = Move
+inspector-turn = turn
 inspector-pass = pass
 inspector-seconds = { $length } s
 inspector-received = Received
@@ -1726,10 +1731,7 @@ time-days = { $days } d { $rest }
 time-main-then = main time, then { $rest }
 time-main-plus = main time, +{ $seconds } s a move
 otb-table = The table: a half for each player, the board between
-otb-press = { $color ->
-    [black] Black: press the clock
-   *[white] White: press the clock
-}
+otb-press = press the clock
 otb-touch-press = Touch here to press
 otb-touch-pass = Your move. A press without a stone is a pass.
 otb-touch-start = Touch here to start { $color ->
@@ -1737,6 +1739,23 @@ otb-touch-start = Touch here to start { $color ->
    *[white] White's
 } clock
 otb-waits-start = The clock has not been started
+otb-stopped = The clocks stand: count on the board, or start them again
+otb-result = Enter the result
+otb-result-who = Who has won
+otb-result-black = Black
+otb-result-white = White
+otb-result-jigo = Draw (jigo)
+otb-result-no-result = No result
+otb-result-points = By how many points
+otb-result-agree = Both agree
+otb-said-turn = The turn is over: { $color ->
+    [black] Black's
+   *[white] White's
+} clock is running.
+otb-said-result = { $color ->
+    [black] Black
+   *[white] White
+} says: { $result }
 otb-start = Start the clock
 otb-take-up = Take up
 otb-lift = Stop the clocks to lift ({ $seconds } s)
@@ -2071,6 +2090,7 @@ words-terms-visibility = Onlookers
 words-visibility-players = none, the players alone
 words-terms-setting = Where it is played
 words-setting-table = over the board, one screen between the two
+words-setting-clock = over a board of your own, the clock here
 words-terms-stakes = The result
 words-stakes-rated = counts for ratings
 terms-rated-hints = Where the result counts nobody is helped with hints.

@@ -130,6 +130,8 @@ table-no-stone = После последнего нажатия камня не 
 table-other-stone = Камень не поставлен, и часы не нажаты. Посмотрите на доску.
 table-too-few = Часы останавливают, только когда снимают три камня или больше.
 table-lifted = Камни этого хода уже сняты.
+table-no-board = Камни на вашей доске: здесь их не ставят.
+table-board-here = Доска здесь: результат подсчитывают, а не вводят.
 table-not-lifting = Сейчас ничего не снимают.
 time-pause-never = По условиям этой партии пауз нет и её не откладывают.
 time-pause-spent = Своих пауз у вас не осталось. Предложите паузу сопернику.
@@ -1088,6 +1090,8 @@ lobby-opponent-one-screen = Обе стороны здесь
 lobby-opponent-one-screen-about = Двое у одного экрана или вы один.
 lobby-opponent-table = За доской
 lobby-opponent-table-about = Двое, экран между ними: сначала камень, потом часы.
+lobby-opponent-clock = Часы для настоящей доски
+lobby-opponent-clock-about = Камни на вашей доске, здесь часы обоих; результат вводят.
 lobby-opponent-program = Программа
 lobby-opponent-program-about = Она всегда на месте, уровней десять.
 lobby-level = Уровень
@@ -1683,6 +1687,7 @@ inspector-result = Результат
 inspector-back = К партии
 inspector-columns = Что в столбцах
 inspector-move = Ход
+inspector-turn = ход
 inspector-pass = пас
 inspector-seconds = { $length } с
 inspector-received = Получен
@@ -1767,10 +1772,7 @@ time-days = { $days } дн. { $rest }
 time-main-then = основное время, затем { $rest }
 time-main-plus = основное время, +{ $seconds } с за ход
 otb-table = Стол: каждому своя половина, между ними доска
-otb-press = { $color ->
-    [black] Чёрные: нажать часы
-   *[white] Белые: нажать часы
-}
+otb-press = нажать часы
 otb-touch-press = Коснитесь, чтобы нажать часы
 otb-touch-pass = Ваш ход. Нажатие без камня означает пас.
 otb-touch-start = Коснитесь, чтобы пустить часы { $color ->
@@ -1778,6 +1780,23 @@ otb-touch-start = Коснитесь, чтобы пустить часы { $colo
    *[white] белых
 }
 otb-waits-start = Часы не пущены
+otb-stopped = Часы стоят: подсчитайте на доске или пустите их снова
+otb-result = Ввести результат
+otb-result-who = Кто победил
+otb-result-black = Чёрные
+otb-result-white = Белые
+otb-result-jigo = Ничья (дзиго)
+otb-result-no-result = Без результата
+otb-result-points = На сколько очков
+otb-result-agree = Оба согласны
+otb-said-turn = Ход сделан, идут часы { $color ->
+    [black] чёрных
+   *[white] белых
+}.
+otb-said-result = { $color ->
+    [black] Чёрные
+   *[white] Белые
+} называют результат: { $result }
 otb-start = Пустить часы
 otb-take-up = Взять обратно
 otb-lift = Остановить часы и снять камни ({ $seconds } с)
@@ -2115,6 +2134,7 @@ words-terms-visibility = Зрители
 words-visibility-players = никого, только игроки
 words-terms-setting = Где играют
 words-setting-table = за доской, один экран на двоих
+words-setting-clock = за своей доской, здесь только часы
 words-terms-stakes = Результат
 words-stakes-rated = идёт в рейтинг
 terms-rated-hints = В партии, которая идёт в рейтинг, подсказок нет.

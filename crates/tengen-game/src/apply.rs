@@ -145,9 +145,7 @@ impl Game {
                 self.open_counting()?.confirming = begun;
             }
             What::ConfirmationPlayed { point } => self.confirm(ConfirmMove::Play(*point))?,
-            What::ConfirmationPassed { ko } => {
-                self.confirm(ko.map_or(ConfirmMove::Pass, ConfirmMove::PassForKo))?;
-            }
+            What::ConfirmationPassed { ko } => self.confirm(pass_for(*ko))?,
             What::ConfirmationEnded => self.open_counting()?.close_confirming(),
             What::Demanded { point } => self.demand(seat(event)?, *point)?,
             What::CountOverdue => self.count_is_overdue(event)?,
@@ -167,7 +165,9 @@ impl Game {
             | What::StoneTakenUp
             | What::ClockStarted { .. }
             | What::Lifting { .. }
-            | What::Lifted { .. } => self.happens_at_a_table(event)?,
+            | What::Lifted { .. }
+            | What::TurnEnded { .. }
+            | What::ResultStated { .. } => self.happens_at_a_table(event)?,
             What::Offered { offer, until_ms } => self.offered(seat(event)?, *offer, *until_ms)?,
             What::OfferDeclined | What::OfferWithdrawn => self.standing.offer = None,
             What::SealAsked { until_ms } => self.seal_asked(*until_ms)?,
@@ -425,6 +425,8 @@ impl Game {
             | What::ClockStarted { .. }
             | What::Lifting { .. }
             | What::Lifted { .. }
+            | What::TurnEnded { .. }
+            | What::ResultStated { .. }
             | What::Offered { .. }
             | What::OfferDeclined
             | What::OfferWithdrawn
@@ -515,6 +517,11 @@ impl Game {
             phase: self.phase(),
         }
     }
+}
+
+/// A pass of play aside, for a ko or for none.
+fn pass_for(ko: Option<Point>) -> ConfirmMove {
+    ko.map_or(ConfirmMove::Pass, ConfirmMove::PassForKo)
 }
 
 /// Whose seat an event came from.

@@ -1,7 +1,7 @@
 //! What can be asked of a game, and by whom.
 
 use tengen_clock::{Presence, Timestamp};
-use tengen_rules::{Claim, Color, Judgement, Move, Point};
+use tengen_rules::{Claim, Color, Judgement, Move, Outcome, Point};
 
 use crate::{Ahead, Choice, ColorChoice, Nigiri, Offer, Party, Ruling, Terms};
 
@@ -219,6 +219,12 @@ pub enum Command {
     Lift,
     /// Over the board: they are off.
     Lifted,
+    /// With a clock alone: says what the result on the board is; it is the result when
+    /// both have said the same.
+    StateResult {
+        /// Won by so much, or a draw, or none.
+        outcome: Outcome,
+    },
     /// Does something about an opponent who is not there.
     MeetAbsence {
         /// What.

@@ -274,6 +274,16 @@ pub enum What {
         /// The clock from here on.
         clock: Reading,
     },
+    /// With a clock alone a turn ended of which nothing but the time is known.
+    TurnEnded {
+        /// The clock after the press.
+        clock: Reading,
+    },
+    /// With a clock alone a player said what the result is.
+    ResultStated {
+        /// What.
+        outcome: Outcome,
+    },
     /// A player offered something.
     Offered {
         /// What.
@@ -365,6 +375,7 @@ impl What {
             | What::ClockStarted { clock }
             | What::Lifting { clock, .. }
             | What::Lifted { clock }
+            | What::TurnEnded { clock }
             | What::Sealed { clock, .. } => Some(clock),
             What::Placed { clock, .. }
             | What::Played { clock, .. }
@@ -400,6 +411,7 @@ impl What {
             | What::FlagFell { .. }
             | What::StonePlaced { .. }
             | What::StoneTakenUp
+            | What::ResultStated { .. }
             | What::Offered { .. }
             | What::OfferDeclined
             | What::Cycled { .. }

@@ -27,6 +27,12 @@ pub enum TableRefusal {
     /// The stones of this move were lifted.
     #[error("the stones of this move have been lifted")]
     Lifted,
+    /// The stones lie on a board elsewhere: here is the clock alone.
+    #[error("no stones are entered here")]
+    NoBoard,
+    /// The board is here: the result is counted, not stated.
+    #[error("the result is counted here")]
+    BoardHere,
     /// Nothing is being lifted.
     #[error("nothing is being lifted")]
     NotLifting,
@@ -34,7 +40,7 @@ pub enum TableRefusal {
 
 impl TableRefusal {
     /// Every code of this enum.
-    pub const CODES: [&'static str; 8] = [
+    pub const CODES: [&'static str; 10] = [
         "table.press",
         "table.online",
         "table.not-started",
@@ -43,6 +49,8 @@ impl TableRefusal {
         "table.too-few",
         "table.lifted",
         "table.not-lifting",
+        "table.no-board",
+        "table.board-here",
     ];
 
     /// The stable code clients translate. Codes are part of the protocol.
@@ -56,6 +64,8 @@ impl TableRefusal {
             TableRefusal::TooFew { .. } => 5,
             TableRefusal::Lifted => 6,
             TableRefusal::NotLifting => 7,
+            TableRefusal::NoBoard => 8,
+            TableRefusal::BoardHere => 9,
         };
         TableRefusal::CODES[index]
     }
@@ -70,6 +80,8 @@ impl TableRefusal {
             | TableRefusal::NoStone
             | TableRefusal::OtherStone
             | TableRefusal::Lifted
+            | TableRefusal::NoBoard
+            | TableRefusal::BoardHere
             | TableRefusal::NotLifting => Vec::new(),
         }
     }

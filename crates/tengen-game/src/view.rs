@@ -475,11 +475,18 @@ fn spell_standing(standing: &Standing, out: &mut impl Write) -> fmt::Result {
 
 /// What was taken and how long lifting may last follow from the stone and the moves.
 fn spell_table(table: Option<&TableView>, out: &mut impl Write) -> fmt::Result {
-    let Some(TableView { stone, lifting, .. }) = table else {
+    let Some(table) = table else {
         return Ok(());
     };
-    let lifting = lifting.map_or(0, |until| until.0);
-    write!(out, "table {} {lifting};", or_dash(stone.as_ref()))
+    let lifting = table.lifting.map_or(0, |until| until.0);
+    let stone = or_dash(table.stone.as_ref());
+    write!(out, "table {stone} {lifting} {};", table.turns)?;
+    for color in Color::BOTH {
+        if let Some(outcome) = table.stated[color] {
+            write!(out, "stated {color} {} {outcome};", outcome.code())?;
+        }
+    }
+    Ok(())
 }
 
 fn spell_arbitration(arbitration: &Arbitration, out: &mut impl Write) -> fmt::Result {

@@ -13,7 +13,7 @@ mod end;
 mod rulings;
 
 use tengen_clock::Timestamp;
-use tengen_game::{Game, Phase, Ruled};
+use tengen_game::{Game, Phase, Ruled, Setting};
 use tengen_rules::{ByColor, Color, Outcome, Point, PointOwner};
 
 use crate::sgf::{Collection, EditError, Layout, NodeId, TextKind};
@@ -190,7 +190,10 @@ fn write_moves(
     let mut times = game.times().iter();
     let mut makers = game.makers();
     let mut before = None;
-    for (at, (color, what)) in game.position().moves().enumerate() {
+    // Of a game on a board elsewhere a few passes are known: no moves are better than those.
+    let known = game.terms().setting != Setting::Clock;
+    let moves = game.position().moves().filter(|_| known);
+    for (at, (color, what)) in moves.enumerate() {
         let layout = match at % MOVES_A_LINE {
             0 => Layout::NewLine,
             _ => Layout::SameLine,

@@ -88,10 +88,7 @@ pub fn terms_to_line(terms: &Terms) -> Option<String> {
             Oversight::None => None,
             Oversight::Arbiter => Some("oversight=arbiter".to_owned()),
         },
-        match setting {
-            Setting::Online => None,
-            Setting::Table => Some("setting=table".to_owned()),
-        },
+        setting_word(*setting).map(str::to_owned),
         match visibility {
             Visibility::Everyone => None,
             Visibility::Players => Some("visibility=players".to_owned()),
@@ -103,6 +100,14 @@ pub fn terms_to_line(terms: &Terms) -> Option<String> {
     ];
     let words: Vec<String> = words.into_iter().flatten().collect();
     (!words.is_empty()).then(|| words.join(" "))
+}
+
+const fn setting_word(setting: Setting) -> Option<&'static str> {
+    match setting {
+        Setting::Online => None,
+        Setting::Table => Some("setting=table"),
+        Setting::Clock => Some("setting=clock"),
+    }
 }
 
 const fn ahead_word(ahead: Conditional) -> Option<&'static str> {
@@ -198,6 +203,7 @@ fn set(terms: &mut Terms, word: &str) -> Option<()> {
         ("undo_clock", "restored") => timing.undo_clock = UndoClock::Restored,
         ("visibility", "players") => terms.visibility = Visibility::Players,
         ("stakes", "rated") => terms.stakes = Stakes::Rated,
+        ("setting", "clock") => terms.setting = Setting::Clock,
         ("setting", "table") => terms.setting = Setting::Table,
         ("oversight", "arbiter") => terms.oversight = Oversight::Arbiter,
         ("ahead", "allowed") => timing.ahead = Conditional::Allowed,

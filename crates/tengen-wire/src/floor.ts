@@ -112,6 +112,7 @@ export type Command =
   | { kind: "place_stone"; point: string }
   | { kind: "take_up_stone" | "lift" | "lifted" }
   | { kind: "press_clock"; stone?: string }
+  | { kind: "state_result"; outcome: { kind: "score"; winner: Color; margin: number } | { kind: "jigo" | "no_result" } }
   | { kind: "send_ahead"; ahead: string }
   | { kind: "seal"; sealed: string | null }
   | { kind: "meet_absence"; choice: AbsenceChoice }

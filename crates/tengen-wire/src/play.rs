@@ -164,7 +164,7 @@ pub struct Terms {
     #[cfg_attr(feature = "ts", ts(type = "\"none\" | \"arbiter\""))]
     pub oversight: Oversight,
     /// Where the game is played.
-    #[cfg_attr(feature = "ts", ts(type = "\"online\" | \"table\""))]
+    #[cfg_attr(feature = "ts", ts(type = "\"online\" | \"table\" | \"clock\""))]
     pub setting: Setting,
     /// What sets the game apart; none for the usual one.
     pub variant: Option<Variant>,

@@ -17,7 +17,7 @@ export interface Terms {
   readonly placement?: 'fixed' | 'free';
   readonly komi?: string;
   readonly undo?: 'never' | 'by_agreement';
-  readonly opponent?: 'invitation' | 'one_screen' | 'table' | 'program';
+  readonly opponent?: 'invitation' | 'one_screen' | 'table' | 'clock' | 'program';
   readonly level?: number;
   readonly help?: 'none' | 'hints';
   readonly goal?: 'score' | 'capture';

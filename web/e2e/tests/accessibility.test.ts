@@ -71,6 +71,15 @@ for (const theme of ['light', 'dark'] as const) {
     await isClean(table.page, 'the result, and the same terms again');
   });
 
+  test(`a game over the board has no serious fault (${theme})`, async ({ visit }) => {
+    const table = await create(await visit({ theme }), { opponent: 'table', time: 'byo_yomi' });
+    await table.page.locator('.at-table').waitFor();
+    await isClean(table.page, 'before the clock is started');
+    await table.page.locator('.half.white').click();
+    await table.play('E5', 'black');
+    await isClean(table.page, 'a stone that is not pressed');
+  });
+
   test(`a game has no serious fault from the invitation to the result (${theme})`, async ({ visit }) => {
     const [host, guest] = [await visit({ theme, language: 'ru' }), await visit({ theme })];
     const waiting = await create(host, { color: 'black' });

@@ -10,7 +10,7 @@ const TABLE: Terms = { size: '9', profile: 'rfg', opponent: 'table', time: 'byo_
 
 /** The half of the screen that is a player's button. */
 function half(table: Table, color: Color): Locator {
-  return table.page.getByRole('button', { name: table.text('otb-press', { color }), exact: true });
+  return table.page.locator(`button.half[data-color="${color}"]`);
 }
 
 /** A press, and until the server has heard of it. */
@@ -113,4 +113,30 @@ test('by keys; three stones that are lifted stop both clocks, and the press star
   await table.page.locator('button[name="pause"]').click();
   await table.page.locator('button[name="go-on-here"]').click();
   await table.page.locator('button[name="pause"]').waitFor();
+});
+
+test('a clock for a real board: turns without stones, passes in words, and the result that both say', async ({ visit }) => {
+  const table = await create(await visit({ width: 768, height: 1024, touch: true }), { ...TABLE, opponent: 'clock' });
+  await table.page.locator('.at-table').waitFor();
+  expect(await table.page.locator('.gv-stones').count()).toBe(0);
+  await press(table, 'white');
+  await says(half(table, 'black'), table.text('otb-touch-press'));
+  await press(table, 'black');
+  await press(table, 'white');
+  const played = (await table.served()).view;
+  expect([played.at_table?.turns, played.moves]).toEqual([2, []]);
+  // Three passes stop the clocks; what is counted is on the board.
+  for (let pass = 0; pass < 3; pass += 1) {
+    const before = await table.seq();
+    await table.page.locator('button[name="say-pass"]').click();
+    await table.grows(before);
+  }
+  await table.page.locator('.at-table .says').getByText(table.text('otb-stopped'), { exact: true }).waitFor();
+  expect((await table.served()).view.clock?.running).toBe(null);
+  await table.page.getByText(table.text('otb-result'), { exact: true }).click();
+  await table.page.locator('select[name="winner"]').selectOption('white');
+  await table.page.locator('input[name="points"]').fill('7,5');
+  await table.button('otb-result-agree').click();
+  await table.phase('ended');
+  expect((await table.served()).view.outcome).toMatchObject({ kind: 'score', winner: 'white', margin: 7.5 });
 });

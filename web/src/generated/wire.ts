@@ -117,6 +117,7 @@ export type Command =
   | { kind: "place_stone"; point: string }
   | { kind: "take_up_stone" | "lift" | "lifted" }
   | { kind: "press_clock"; stone?: string }
+  | { kind: "state_result"; outcome: { kind: "score"; winner: Color; margin: number } | { kind: "jigo" | "no_result" } }
   | { kind: "send_ahead"; ahead: string }
   | { kind: "seal"; sealed: string | null }
   | { kind: "meet_absence"; choice: AbsenceChoice }
@@ -240,7 +241,7 @@ export type Terms = {
   /** Whether an arbiter watches over the game. */
   oversight: "none" | "arbiter",
   /** Where the game is played. */
-  setting: "online" | "table",
+  setting: "online" | "table" | "clock",
   /** What sets the game apart; none for the usual one. */
   variant: Variant | null,
 };
@@ -445,6 +446,12 @@ export type Team = {
 
 /** What everybody at the table sees beside the game. */
 export type AtTable = {
+  /** Where the stones are: on this screen, or on a board of which nothing is known. */
+  board: "here" | "elsewhere",
+  /** Turns of which only the time is known. */
+  turns: number,
+  /** What each side says that the result is, as `B+3.5`; none where nothing was said. */
+  stated: ByColor<string | null>,
   /** Who starts the clock; none once that was done. */
   starter: Color | null,
   /** The stone of the side to move that no press has followed yet. */

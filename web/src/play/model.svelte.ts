@@ -227,7 +227,8 @@ export class PlayModel {
       return;
     }
     if (this.view.at_table !== null) {
-      this.pressClock(seat);
+      if (this.view.at_table.board === 'here') this.pressClock(seat);
+      else this.sendPass();
       return;
     }
     const keepsDead = this.view.terms.rules['agreement'] === 'none';

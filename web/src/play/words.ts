@@ -126,6 +126,10 @@ function happenedText(
       return messages.text('otb-said-taken-up', { color });
     case 'clock_started':
       return messages.text('otb-said-started', { color: after.turn ?? 'black' });
+    case 'turn_ended':
+      return messages.text('otb-said-turn', { color: after.turn ?? 'black' });
+    case 'result_stated':
+      return messages.text('otb-said-result', { color, result: after.at_table?.stated[color] ?? after.outcome?.text ?? '' });
     case 'lifting':
       return messages.text('pause-stopped-lifting');
     case 'lifted':

@@ -48,6 +48,7 @@ impl Game {
         } else {
             self.must_have_begun()?;
         }
+        self.must_have_the_board_for(ruling.act)?;
         let clock = match ruling.act {
             Act::Hold => {
                 self.must_not_be_held_by_the_arbiter()?;
@@ -86,6 +87,23 @@ impl Game {
             draft.end(Actor::Arbiter, outcome);
         }
         Ok(draft.events)
+    }
+
+    /// Refuses what is ruled about stones where only a clock is.
+    fn must_have_the_board_for(&self, act: Act) -> Result<(), Refusal> {
+        match act {
+            Act::TakeBack { .. } | Act::Settle { .. } | Act::Award { .. } | Act::Need { .. } => {
+                self.must_have_a_board()
+            }
+            Act::Hold
+            | Act::Release
+            | Act::SetTime { .. }
+            | Act::Decide { .. }
+            | Act::Warn { .. }
+            | Act::Fine { .. }
+            | Act::Remark
+            | Act::TrueResult { .. } => Ok(()),
+        }
     }
 
     /// The clock when the last `moves` moves are taken back; `None` where it goes on

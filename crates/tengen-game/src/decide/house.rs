@@ -68,6 +68,7 @@ impl Game {
             | Command::PressClock { .. }
             | Command::Lift
             | Command::Lifted
+            | Command::StateResult { .. }
             | Command::MeetAbsence { .. }
             | Command::BeginVacation
             | Command::EndVacation
@@ -142,7 +143,7 @@ impl Game {
             match self.terms.setting {
                 Setting::Online => clock.start(side_of(first), now),
                 // Over the board somebody presses it.
-                Setting::Table => clock.stop(now),
+                Setting::Table | Setting::Clock => clock.stop(now),
             }
             if waits.is_some() {
                 clock.pause(now, HoldCause::PlayerPause);

@@ -158,6 +158,7 @@ impl Game {
             Command::PressClock { stone } => self.decide_press(color, *stone, draft),
             Command::Lift => self.decide_lifting(color, draft),
             Command::Lifted => self.decide_lifted(color, draft),
+            Command::StateResult { outcome } => self.decide_result(color, *outcome, draft),
             Command::MeetAbsence { choice } => self.decide_about_absence(color, *choice, draft),
             Command::BeginVacation => self.decide_vacation(color, Presence::Away, draft),
             Command::EndVacation => self.decide_vacation(color, Presence::Here, draft),

@@ -94,7 +94,7 @@ impl Game {
             Stage::Placing { stones } => {
                 let is_last = self.stones_to_place(stones.len()) == 1;
                 let first = self.terms.rules.first_to_move(self.terms.handicap);
-                let is_pressed = self.terms.setting == Setting::Table;
+                let is_pressed = !self.terms.setting.is_online();
                 let clock = (is_last && !is_pressed)
                     .then(|| draft.clock(|clock, now| clock.start(side_of(first), now)));
                 draft.add(color, What::Placed { point, clock });
@@ -121,8 +121,11 @@ impl Game {
         color: Color,
         draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
-        if self.stage != Stage::Filling {
-            self.must_be_online()?;
+        match (self.terms.setting, &self.stage) {
+            (Setting::Online, _) | (Setting::Table, Stage::Filling) => {}
+            // A press says nothing there but that a turn is over.
+            (Setting::Clock, _) => self.must_have_started()?,
+            (Setting::Table, _) => self.must_be_online()?,
         }
         self.decide_pass(color, draft)
     }
@@ -146,6 +149,10 @@ impl Game {
             return Ok(draft.events);
         }
         draft.stop(color)?;
+        if self.terms.setting == Setting::Clock {
+            // What is filled and counted is on a board elsewhere.
+            return Ok(draft.events);
+        }
         if (rules.last_pass, color) == (LastPass::White, Color::Black) {
             // The Code of the AGA: White passes last, so that the pass stones of
             // both sides are equal in number; nobody has to be asked for it.
@@ -226,7 +233,7 @@ impl Draft<'_> {
     ///
     /// A flag that has fallen was looked for before anything else, so a press
     /// in time is never refused here.
-    fn pressed(
+    pub(super) fn pressed(
         &mut self,
         color: Color,
         press: fn(&mut Clock, Side, Timestamp) -> Result<Reading, Flag>,

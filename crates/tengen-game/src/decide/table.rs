@@ -1,7 +1,7 @@
 //! Over the board: the stone, the press, the lifting of captured stones.
 
 use tengen_clock::{Clock, HoldCause, lifting_time};
-use tengen_rules::{Color, Move, Point};
+use tengen_rules::{Color, HalfPoints, Move, Outcome, Point};
 
 use super::Draft;
 use crate::game::side_of;
@@ -14,26 +14,30 @@ impl Game {
         match self.terms.setting {
             Setting::Online => Ok(()),
             Setting::Table => Err(TableRefusal::Press.into()),
+            Setting::Clock => Err(TableRefusal::NoBoard.into()),
         }
     }
 
     fn must_be_at_a_table(&self) -> Result<(), Refusal> {
         match self.terms.setting {
             Setting::Online => Err(TableRefusal::Online.into()),
-            Setting::Table => Ok(()),
+            Setting::Table | Setting::Clock => Ok(()),
         }
     }
 
-    /// Whether somebody is still to start the clock.
-    pub(super) fn waits_for_the_start(&self) -> bool {
-        self.terms.setting == Setting::Table && self.clock.reading().turn.is_none()
-    }
-
-    fn must_have_started(&self) -> Result<(), Refusal> {
+    pub(super) fn must_have_started(&self) -> Result<(), Refusal> {
         if self.waits_for_the_start() {
             return Err(TableRefusal::NotStarted.into());
         }
         Ok(())
+    }
+
+    /// Refuses what is done with stones where only a clock is.
+    pub(super) fn must_have_a_board(&self) -> Result<(), Refusal> {
+        match self.terms.setting {
+            Setting::Online | Setting::Table => Ok(()),
+            Setting::Clock => Err(TableRefusal::NoBoard.into()),
+        }
     }
 
     fn must_be_a_turn(&self) -> Result<(), Refusal> {
@@ -57,6 +61,7 @@ impl Game {
         mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         self.must_be_at_a_table()?;
+        self.must_have_a_board()?;
         match self.stage {
             Stage::Playing => {}
             Stage::Arranging
@@ -79,6 +84,7 @@ impl Game {
         mut draft: Draft<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         self.must_be_at_a_table()?;
+        self.must_have_a_board()?;
         self.must_be_a_turn()?;
         self.must_run()?;
         self.check(color, Move::Pass)?;
@@ -112,9 +118,12 @@ impl Game {
             events.extend(game.decide_press(color, seen, Draft::new(&game, arrival))?);
             return Ok(events);
         }
-        match self.table.stone {
-            Some(point) => self.decide_play(color, point, draft),
-            None => self.decide_pass(color, draft),
+        match (self.terms.setting, self.table.stone) {
+            (Setting::Clock, _) => self.decide_turn(color, draft),
+            (Setting::Online | Setting::Table, Some(point)) => {
+                self.decide_play(color, point, draft)
+            }
+            (Setting::Online | Setting::Table, None) => self.decide_pass(color, draft),
         }
     }
 
@@ -125,8 +134,44 @@ impl Game {
             return Err(TableRefusal::NotStarted.into());
         }
         self.must_run()?;
-        let clock = draft.clock(|clock, now| Clock::start(clock, side_of(first), now));
+        let clock = draft.clock(|clock, now| {
+            Clock::start(clock, side_of(first), now);
+            clock.resume(now, HoldCause::Counting);
+        });
         draft.add(color, What::ClockStarted { clock });
+        Ok(draft.events)
+    }
+
+    /// A turn is over, with a stone that only the players see.
+    fn decide_turn(&self, color: Color, mut draft: Draft<'_>) -> Result<Vec<Event>, Refusal> {
+        self.must_run()?;
+        self.note_hand(color, &mut draft)?;
+        if let Some(clock) = draft.pressed(color, Clock::press)? {
+            draft.add(color, What::TurnEnded { clock });
+        }
+        Ok(draft.events)
+    }
+
+    /// What the result on the board is; it is the game's when both have said the same.
+    pub(super) fn decide_result(
+        &self,
+        color: Color,
+        outcome: Outcome,
+        mut draft: Draft<'_>,
+    ) -> Result<Vec<Event>, Refusal> {
+        self.must_be_at_a_table()?;
+        if self.terms.setting == Setting::Table {
+            return Err(TableRefusal::BoardHere.into());
+        }
+        self.must_be_a_turn()?;
+        self.must_not_be_held_by_the_arbiter()?;
+        if !is_stated(outcome) {
+            return Err(Refusal::NotAllowed);
+        }
+        draft.add(color, What::ResultStated { outcome });
+        if self.table.stated[color.opponent()] == Some(outcome) {
+            draft.end(color, outcome);
+        }
         Ok(draft.events)
     }
 
@@ -181,5 +226,22 @@ impl Draft<'_> {
     fn lifted(&mut self, by: Color) {
         let clock = self.clock(|clock, now| clock.resume(now, HoldCause::Lifting));
         self.add(by, What::Lifted { clock });
+    }
+}
+
+/// Whether players can agree on it: points, a draw, or no result.
+fn is_stated(outcome: Outcome) -> bool {
+    match outcome {
+        Outcome::Score { margin, .. } => HalfPoints::ZERO < margin,
+        Outcome::Jigo | Outcome::NoResult => true,
+        Outcome::Resignation { .. }
+        | Outcome::Time { .. }
+        | Outcome::Capture { .. }
+        | Outcome::Forfeit { .. }
+        | Outcome::BothLose { .. }
+        | Outcome::Void
+        | Outcome::ReplayOrdered
+        | Outcome::Adjudicated { .. }
+        | Outcome::Unstated { .. } => false,
     }
 }

@@ -262,6 +262,12 @@ fn of_a_table(from: &mut Fields) -> Result<Option<What>, FieldsError> {
         "lifted" => What::Lifted {
             clock: clock(from)?,
         },
+        "turn_ended" => What::TurnEnded {
+            clock: clock(from)?,
+        },
+        "result_stated" => What::ResultStated {
+            outcome: need(from.outcome, "outcome")?,
+        },
         _ => return Ok(None),
     }))
 }

@@ -126,7 +126,10 @@ impl Dice {
         .parse()
         .unwrap();
         terms.oversight = self.one(&[Oversight::None, Oversight::Arbiter]);
-        terms.setting = self.one(&[Setting::Online, Setting::Table]);
+        terms.setting = self.one(&[Setting::Online, Setting::Table, Setting::Clock]);
+        if terms.setting == Setting::Clock {
+            terms.undo = UndoPolicy::Never;
+        }
         if terms.check().is_err() {
             terms.setting = Setting::Online;
         }
@@ -167,7 +170,7 @@ impl Dice {
         if last.is_some_and(|(_, what)| what == Move::Pass) && self.below(4) == 0 {
             return (on_turn, Command::Pass);
         }
-        let is_at_a_table = game.terms().setting == Setting::Table;
+        let is_at_a_table = !game.terms().setting.is_online();
         match self.below(100) {
             0..62 if is_at_a_table => self.at_a_table(game, on_turn, point),
             0..55 => (on_turn, Command::Play { point }),
@@ -369,6 +372,9 @@ impl Dice {
             Command::PressClock { stone: None },
             Command::Lift,
             Command::Lifted,
+            Command::StateResult {
+                outcome: Outcome::Jigo,
+            },
             Command::MeetAbsence {
                 choice: self.one(&[Choice::Pause, Choice::Adjourn, Choice::Claim, Choice::Annul]),
             },
@@ -445,6 +451,7 @@ const fn is_of_the_house(command: &Command) -> bool {
         | Command::PressClock { .. }
         | Command::Lift
         | Command::Lifted
+        | Command::StateResult { .. }
         | Command::MeetAbsence { .. }
         | Command::BeginVacation
         | Command::EndVacation

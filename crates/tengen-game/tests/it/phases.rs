@@ -7,7 +7,7 @@ use std::path::Path;
 use tengen_clock::{Absolute, Calendar, Correspondence, Lateness, Millis, Pace};
 use tengen_game::{
     AbsencePolicy, ColorChoice, Conditional, Oversight, PausePolicy, Placement, Sealing, Setting,
-    Terms, Timing, UndoClock,
+    Terms, Timing, UndoClock, UndoPolicy,
 };
 use tengen_rules::{Color, Profile};
 
@@ -71,7 +71,7 @@ fn phases() -> Vec<(&'static str, Table)> {
 
 /// Each command as the table names it, what is tried first so that it has
 /// something to do, and the command itself.
-const COMMANDS: [(&str, &str, &str); 59] = [
+const COMMANDS: [(&str, &str, &str); 60] = [
     ("begin", "", "H begin"),
     ("propose", "", "H propose guest 0.5"),
     ("agree", "H propose guest 0.5", "H shake host"),
@@ -125,6 +125,7 @@ const COMMANDS: [(&str, &str, &str); 59] = [
     ("press_clock", "", "T press"),
     ("lift", "", "T lift"),
     ("lifted", "", "T lifted"),
+    ("state_result", "", "T result B+0.5"),
     (
         "meet_absence (claim)",
         "H sees W away",
@@ -210,8 +211,30 @@ fn phases_at_a_table() -> Vec<(&'static str, Table)> {
     ]
 }
 
+/// The phases of a game of which the clock alone is here.
+fn phases_by_the_clock() -> Vec<(&'static str, Table)> {
+    let mut terms = at_a_table(Profile::Rfg);
+    terms.setting = Setting::Clock;
+    terms.undo = UndoPolicy::Never;
+    let played = |script: &str| {
+        let mut table = Table::begin(&terms);
+        table.play(script);
+        table
+    };
+    let moves = "W press; B press; W press";
+    vec![
+        ("arranging", Table::arrange(&terms, ColorChoice::HostBlack)),
+        ("playing", played(moves)),
+        (
+            "adjourned",
+            played(&format!("{moves}; B offer adjourn; W agree")),
+        ),
+        ("ended", played("B resign")),
+    ]
+}
+
 /// What is done at a table, and what is done elsewhere instead.
-const COMMANDS_AT_A_TABLE: [(&str, &str, &str); 13] = [
+const COMMANDS_AT_A_TABLE: [(&str, &str, &str); 14] = [
     ("place_stone", "", "T put C3"),
     ("place_stone (elsewhere)", "T put C3", "T put D3"),
     ("place_stone (other side)", "", "O put C3"),
@@ -222,6 +245,7 @@ const COMMANDS_AT_A_TABLE: [(&str, &str, &str); 13] = [
     ("press_clock (other side)", "", "O press"),
     ("lift", "", "T lift"),
     ("lifted", "", "T lifted"),
+    ("state_result", "", "T result B+0.5"),
     ("play", "", "T C3"),
     ("pass", "", "T pass"),
     ("done", "", "T done"),
@@ -297,8 +321,9 @@ fn written() -> String {
     let of_1989 = table_of(&phases_of_1989(), &COMMANDS_OF_1989);
     let at_a_table = table_of(&phases_at_a_table(), &COMMANDS_AT_A_TABLE);
     let free = table_of(&phases_of_free_seats(), &COMMANDS_OF_FREE_SEATS);
+    let by_the_clock = table_of(&phases_by_the_clock(), &COMMANDS_AT_A_TABLE);
     format!(
-        "{usual}\nOver the board, under the Code, where nothing was captured:\n\n{at_a_table}\nUnder `japanese-1989`, after a move that brought a position back:\n\n{of_1989}\nWith [free seats](variants.md#free-seats):\n\n{free}"
+        "{usual}\nOver the board, under the Code, where nothing was captured:\n\n{at_a_table}\nWith a clock alone:\n\n{by_the_clock}\nUnder `japanese-1989`, after a move that brought a position back:\n\n{of_1989}\nWith [free seats](variants.md#free-seats):\n\n{free}"
     )
 }
 

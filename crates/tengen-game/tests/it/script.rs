@@ -11,7 +11,8 @@
 //! `B try pass`, `B try pass C1` (for a ko), `B close`, `B despair`, `B hope`.
 //! `B2 E5` is a move of the second member of Black's team, `W rotation` claims one out of order;
 //! at free seats `W3 sits` and `W3 goes`.
-//! Over the board `W press` (also the start), `B put D4`, `B press D4`, `B take-up`, `B lift`, `B lifted`.
+//! Over the board `W press` (also the start), `B put D4`, `B press D4`, `B take-up`, `B lift`, `B lifted`;
+//! with a clock alone `W result B+3.5`.
 //! Before the game `H propose guest 0.5` (the same terms with this komi), `H shake host`.
 //! A line may begin with the moment, `@5000 B D4`; otherwise the last one goes on.
 
@@ -350,6 +351,8 @@ pub(crate) fn kind(what: &What) -> String {
         What::ClockStarted { .. } => "clock_started".to_owned(),
         What::Lifting { until_ms, .. } => format!("lifting(until {})", until_ms.0),
         What::Lifted { .. } => "lifted".to_owned(),
+        What::TurnEnded { .. } => "turn_ended".to_owned(),
+        What::ResultStated { outcome } => format!("result_stated({outcome})"),
         What::Offered { offer, .. } => format!("offered({offer:?})"),
         What::OfferDeclined => "offer_declined".to_owned(),
         What::OfferWithdrawn => "offer_withdrawn".to_owned(),
@@ -430,6 +433,9 @@ fn of_a_table(words: &[&str]) -> Option<Command> {
         },
         ["lift"] => Command::Lift,
         ["lifted"] => Command::Lifted,
+        ["result", text] => Command::StateResult {
+            outcome: text.parse().unwrap(),
+        },
         _ => return None,
     })
 }

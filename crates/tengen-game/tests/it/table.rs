@@ -8,7 +8,7 @@ use tengen_clock::{
 };
 use tengen_game::{
     AbsencePolicy, Actor, Command, Conditional, Event, Game, Oversight, PausePolicy, Phase,
-    Placement, Sealing, Setting, Terms, TermsError, Viewer,
+    Placement, Sealing, Setting, Terms, TermsError, UndoPolicy, Viewer,
 };
 use tengen_rules::{Color, Ruleset};
 use tengen_testkit::random::Random;
@@ -331,13 +331,147 @@ fn what_one_screen_has_no_place_for_is_not_agreed_on() {
     assert_eq!(terms.check().unwrap_err().0, [TermsError::Table]);
 }
 
+/// A game on a board elsewhere: its clock alone is here.
+fn by_the_clock(time: TimeControl) -> Terms {
+    let mut terms = at_a_table(time);
+    terms.setting = Setting::Clock;
+    terms.undo = UndoPolicy::Never;
+    terms
+}
+
+#[test]
+fn with_a_clock_alone_a_press_ends_a_turn_of_which_the_time_is_known_and_no_more() {
+    let mut table = Table::begin(&by_the_clock(byo_yomi(5_000)));
+    assert_eq!(
+        table.play("B press; B pass; W press; @1000 B put C3; B take-up; W press; B press"),
+        [
+            "!table.not-started",
+            "!table.not-started",
+            "clock_started",
+            "!table.no-board",
+            "!table.no-board",
+            "!play.not-your-turn [11]",
+            "turn_ended"
+        ]
+    );
+    assert_eq!(table.last("@3000 W press"), "turn_ended");
+    assert_eq!(left(&table, Side::Black), "main 0:04, then 2 periods");
+    assert_eq!(left(&table, Side::White), "main 0:03, then 2 periods");
+    let view = table.game.table_view().unwrap();
+    assert_eq!((view.turns, table.game.turn()), (2, Some(Color::Black)));
+    // No move is invented: only a pass is known to be one.
+    assert_eq!(table.game.position().moves_played().0, 0);
+    assert_eq!(
+        table.last("@90000 H check"),
+        "flag_fell(black at 9000) ended(W+T)"
+    );
+}
+
+#[test]
+fn with_a_clock_alone_passes_are_said_and_a_turn_between_them_breaks_their_row() {
+    let mut table = Table::begin(&by_the_clock(byo_yomi(60_000)));
+    table.play("W press; B pass; W pass");
+    assert_eq!(table.game.passes_in_a_row(), 2);
+    table.play("B press; W pass; B pass");
+    assert_eq!(table.game.passes_in_a_row(), 2);
+    assert_eq!(table.last("@1000 W pass"), "passed");
+    // The clocks stand: what is filled and counted is on the board.
+    assert_eq!(table.game.next_deadline(), None);
+    assert_eq!(
+        table.play("@500000 B press; B pass; W press; B press"),
+        [
+            "!table.not-started",
+            "!table.not-started",
+            "clock_started",
+            "turn_ended"
+        ]
+    );
+    assert_eq!(table.game.passes_in_a_row(), 0);
+}
+
+#[test]
+fn with_a_clock_alone_the_result_is_what_both_have_said() {
+    let begun = || {
+        let mut table = Table::begin(&by_the_clock(byo_yomi(60_000)));
+        table.play("W press; B press; W pass; B pass; W pass");
+        table
+    };
+    let mut table = begun();
+    assert_eq!(
+        table.play("B result B+3.5; W result B+2.5; W result B+T; B result B+2.5"),
+        [
+            "result_stated(B+3.5)",
+            "result_stated(B+2.5)",
+            "!game.not-allowed",
+            "result_stated(B+2.5) ended(B+2.5)"
+        ]
+    );
+    let again = Game::from_log(&table.log).unwrap();
+    assert_eq!(again, table.game);
+    assert_eq!(
+        begun().play("W result 0; B result 0")[1],
+        "result_stated(0) ended(0)"
+    );
+    let mut here = started(byo_yomi(5_000));
+    assert_eq!(here.last("B result B+1.5"), "!table.board-here");
+    let mut watched = by_the_clock(byo_yomi(60_000));
+    watched.oversight = tengen_game::Oversight::Arbiter;
+    let mut watched = Table::begin(&watched);
+    assert_eq!(
+        watched.play("W press; A back 1; A hold; B press; B result 0; A decide W+1.5"),
+        [
+            "clock_started",
+            "!table.no-board",
+            "ruled(hold)",
+            "!time.held",
+            "!time.held",
+            "ruled(decide) ended(W+1.5)"
+        ]
+    );
+}
+
+#[test]
+fn with_a_clock_alone_lifting_is_once_a_turn_and_ten_seconds() {
+    let mut table = Table::begin(&by_the_clock(byo_yomi(60_000)));
+    assert_eq!(
+        table.play("W press; @1000 B lift; @12000 H check; B lift; B press; W lift; W press"),
+        [
+            "clock_started",
+            "lifting(until 11000)",
+            "lifted",
+            "!table.lifted",
+            "turn_ended",
+            "lifting(until 22000)",
+            "lifted turn_ended"
+        ]
+    );
+}
+
+#[test]
+fn what_needs_the_stones_is_not_agreed_on_with_a_clock_alone() {
+    let odd: [fn(&mut Terms); 4] = [
+        |terms| terms.undo = UndoPolicy::ByAgreement,
+        |terms| terms.help = tengen_game::Help::Hints,
+        |terms| terms.variant = "capture-1".parse().unwrap(),
+        |terms| (terms.handicap, terms.placement) = (2, Placement::Free),
+    ];
+    for change in odd {
+        let mut terms = by_the_clock(byo_yomi(5_000));
+        assert_eq!(terms.check(), Ok(()));
+        change(&mut terms);
+        assert_eq!(terms.check().unwrap_err().0, [TermsError::Table]);
+    }
+}
+
 #[cfg(feature = "serde")]
 #[test]
 fn every_event_and_command_of_a_table_keeps_its_json() {
     let mut table = started(byo_yomi(60_000));
     table.play(THREE);
     table.play("W put D1; W take-up; W put D1; W lift; W lifted; W press");
-    for event in &table.log {
+    let mut alone = Table::begin(&by_the_clock(byo_yomi(60_000)));
+    alone.play("W press; B press; W result B+0.5");
+    for event in table.log.iter().chain(&alone.log) {
         let json = serde_json::to_string(event).unwrap();
         assert_eq!(
             serde_json::from_str::<tengen_game::Event>(&json).unwrap(),
@@ -353,6 +487,7 @@ fn every_event_and_command_of_a_table_keeps_its_json() {
         r#"{"kind":"press_clock","stone":"D4"}"#,
         r#"{"kind":"lift"}"#,
         r#"{"kind":"lifted"}"#,
+        r#"{"kind":"state_result","outcome":{"kind":"score","winner":"black","margin":3.5}}"#,
     ];
     for text in texts {
         let command: Command = serde_json::from_str(text).unwrap();

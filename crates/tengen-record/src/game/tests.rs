@@ -203,6 +203,17 @@ fn over_the_board_a_move_has_the_time_of_its_press() {
     assert!(text.contains("TGTE[setting=table]"), "{text}");
     let moves = ";B[de]BL[4.5]TGAT[6000];W[]WL[7.5]TGAT[7500])";
     assert!(text.contains(moves), "{text}");
+    // With a clock alone no move is known, and none is told.
+    terms.setting = tengen_game::Setting::Clock;
+    terms.undo = tengen_game::UndoPolicy::Never;
+    let game = played(&terms, "W press; B press; W pass; B resign");
+    let bytes = from_game(&game, &Header::default()).unwrap().to_bytes();
+    let text = String::from_utf8(bytes).unwrap();
+    assert!(
+        text.contains("setting=clock") && text.contains("RE[W+R]"),
+        "{text}"
+    );
+    assert!(!text.contains(";W["), "{text}");
 }
 
 /// What the record says of the clock is read back as what it was. Of NHK's stages and of

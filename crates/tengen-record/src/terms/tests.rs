@@ -127,7 +127,7 @@ fn any_terms() -> impl Strategy<Value = Terms> {
             ]),
             prop::sample::select(vec![Help::None, Help::Hints]),
             prop::sample::select(vec![Oversight::None, Oversight::Arbiter]),
-            prop::sample::select(vec![Setting::Online, Setting::Table]),
+            prop::sample::select(vec![Setting::Online, Setting::Table, Setting::Clock]),
             prop::sample::select(vec![Visibility::Everyone, Visibility::Players]),
             prop::sample::select(vec![Stakes::Friendly, Stakes::Rated]),
         ),

@@ -417,6 +417,7 @@ fn is_of_its_moment(command: &Command) -> bool {
         | Command::PressClock { .. }
         | Command::Lift
         | Command::Lifted
+        | Command::StateResult { .. }
         | Command::MeetAbsence { .. }
         | Command::BeginVacation
         | Command::EndVacation

@@ -53,7 +53,7 @@ pub(crate) struct Form {
     pub(crate) oversight: String,
     /// `everyone` or `players`.
     pub(crate) visibility: String,
-    /// `invitation`, `one_screen`, `table` or `program`.
+    /// `invitation`, `one_screen`, `table`, `clock` or `program`.
     pub(crate) opponent: String,
     /// The program's level, 1 to 10.
     pub(crate) level: String,
@@ -165,6 +165,8 @@ pub(crate) enum Opponent {
     OneScreen,
     /// Two people over one board, which this screen is.
     Table,
+    /// Two people over a board of their own, with the clock here.
+    Clock,
     /// The program, at a level.
     Program(u8),
 }
@@ -181,9 +183,18 @@ pub(crate) struct Agreed {
 }
 
 impl Opponent {
+    /// Whether both sit at this screen.
+    const fn is_here(self) -> bool {
+        match self {
+            Opponent::OneScreen | Opponent::Table | Opponent::Clock => true,
+            Opponent::Invitation | Opponent::Program(_) => false,
+        }
+    }
+
     const fn setting(self) -> Setting {
         match self {
             Opponent::Table => Setting::Table,
+            Opponent::Clock => Setting::Clock,
             Opponent::Invitation | Opponent::OneScreen | Opponent::Program(_) => Setting::Online,
         }
     }
@@ -214,7 +225,12 @@ impl Form {
         let color = faults.note("color", color(&self.color));
         let time = time::read(self, &mut faults);
         let timing = time.and_then(|time| time::timing(self, &time, &mut faults));
-        let undo = faults.note("undo", undo(&self.undo));
+        let undo = if self.opponent == "clock" {
+            // What is taken back there is taken back on the board.
+            Some(UndoPolicy::Never)
+        } else {
+            faults.note("undo", undo(&self.undo))
+        };
         let help = faults.note("help", help(&self.help));
         let oversight = faults.note("oversight", oversight(&self.oversight));
         let visibility = faults.note("visibility", visibility(&self.visibility));
@@ -264,7 +280,7 @@ impl Form {
         };
         terms.check().map_err(|reasons| self.faults_of(reasons.0))?;
         // H1: the weaker player takes Black, and only the players know who that is.
-        let is_here = matches!(opponent, Opponent::OneScreen | Opponent::Table);
+        let is_here = opponent.is_here();
         let is_drawn = !is_here && color == ColorChoice::Nigiri;
         if is_drawn && handicap != 0 {
             return Err(vec![(Field("color"), FieldError::NigiriWithHandicap)]);
@@ -275,7 +291,7 @@ impl Form {
         // Nobody draws colors with themselves.
         let color = match opponent {
             Opponent::Invitation | Opponent::Program(_) => color,
-            Opponent::OneScreen | Opponent::Table => ColorChoice::HostBlack,
+            Opponent::OneScreen | Opponent::Table | Opponent::Clock => ColorChoice::HostBlack,
         };
         Ok(Agreed {
             terms,
@@ -290,6 +306,7 @@ impl Form {
             "invitation" => Some(Opponent::Invitation),
             "one_screen" => Some(Opponent::OneScreen),
             "table" => Some(Opponent::Table),
+            "clock" => Some(Opponent::Clock),
             "program" => (faults.note("level", level(&self.level))).map(Opponent::Program),
             text => faults.note("opponent", Err(unknown(text))),
         }

@@ -40,6 +40,7 @@ impl Form {
             opponent: match terms.setting {
                 Setting::Online => "invitation",
                 Setting::Table => "table",
+                Setting::Clock => "clock",
             }
             .to_owned(),
             help: match terms.help {

@@ -137,7 +137,7 @@ pub(super) fn timing(form: &Form, time: &TimeControl, faults: &mut Faults) -> Op
     };
     let absence = match form.absence.as_str() {
         // Nobody is away from a page that is the board of both.
-        _ if form.opponent == "table" => Some(AbsencePolicy::Clock),
+        _ if ["table", "clock"].contains(&form.opponent.as_str()) => Some(AbsencePolicy::Clock),
         "opponent" => Some(friendly.absence),
         "clock" => Some(AbsencePolicy::Clock),
         text => faults.note("absence", Err(unknown(text))),

@@ -340,7 +340,7 @@ impl Words<'_> {
     }
 
     fn opponent(&self) -> Group {
-        let choices = ["invitation", "program", "one_screen", "table"].map(|value| {
+        let choices = ["invitation", "program", "one_screen", "table", "clock"].map(|value| {
             let key = format!("lobby-opponent-{}", value.replace('_', "-"));
             self.choice(
                 value,

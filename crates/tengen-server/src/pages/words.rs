@@ -55,8 +55,13 @@ pub(crate) fn terms(lang: Lang, terms: &Terms) -> Vec<Line> {
         let allowed = lang.say("words-ahead-allowed");
         lines.push(Line::new(lang.say("words-terms-ahead"), allowed));
     }
-    if terms.setting == Setting::Table {
-        let here = lang.say("words-setting-table");
+    let setting = match terms.setting {
+        Setting::Online => None,
+        Setting::Table => Some("words-setting-table"),
+        Setting::Clock => Some("words-setting-clock"),
+    };
+    if let Some(key) = setting {
+        let here = lang.say(key);
         lines.push(Line::new(lang.say("words-terms-setting"), here));
     }
     if terms.oversight == Oversight::Arbiter {

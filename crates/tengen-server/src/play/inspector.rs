@@ -138,10 +138,7 @@ impl Walk {
     fn step(&mut self, at: Timestamp, event: &tengen_game::Event) -> Option<Row> {
         let note = |walk: &Walk, key: &str| Some(Row::Note(walk.note(key, at, "")));
         match &event.what {
-            What::Played { point, clock } => {
-                self.by_seat(at, event, Move::Play(*point), clock.as_ref())
-            }
-            What::Passed { clock } => self.by_seat(at, event, Move::Pass, clock.as_ref()),
+            What::Played { .. } | What::Passed { .. } => self.of_a_move(at, event),
             What::DoneSaid => {
                 self.moves += 1;
                 None
@@ -171,7 +168,9 @@ impl Walk {
             | What::StoneTakenUp
             | What::ClockStarted { .. }
             | What::Lifting { .. }
-            | What::Lifted { .. } => self.at_a_table(at, &event.what),
+            | What::Lifted { .. }
+            | What::TurnEnded { .. }
+            | What::ResultStated { .. } => self.at_a_table(at, event),
             What::Ruled { .. } | What::ArbiterCalled { .. } => self.of_the_arbiter(at, event),
             What::Seen { .. } | What::FlagFell { .. } => self.of_one_player(at, event),
             What::SentAhead { .. } | What::Sealed { .. } => self.of_secrets(at, event),
@@ -240,11 +239,20 @@ impl Walk {
         Some(Row::Note(self.note("server", at, &length)))
     }
 
+    fn of_a_move(&mut self, at: Timestamp, event: &tengen_game::Event) -> Option<Row> {
+        let what = if let What::Played { point, .. } = event.what {
+            Move::Play(point)
+        } else {
+            Move::Pass
+        };
+        self.by_seat(at, event, Some(what), event.what.clock())
+    }
+
     fn by_seat(
         &mut self,
         at: Timestamp,
         event: &tengen_game::Event,
-        what: Move,
+        what: Option<Move>,
         clock: Option<&Reading>,
     ) -> Option<Row> {
         let color = event.actor.color()?;
@@ -252,7 +260,11 @@ impl Walk {
     }
 
     /// What is done over the board before a press; a stone is told with its press.
-    fn at_a_table(&mut self, at: Timestamp, what: &What) -> Option<Row> {
+    fn at_a_table(&mut self, at: Timestamp, event: &tengen_game::Event) -> Option<Row> {
+        let what = &event.what;
+        if let What::TurnEnded { clock } = what {
+            return self.by_seat(at, event, None, Some(clock));
+        }
         let key = if let What::ClockStarted { clock } = what {
             self.takes_turn(at, Some(clock));
             "clock-started"
@@ -305,7 +317,14 @@ impl Walk {
         }
     }
 
-    fn made(&mut self, at: Timestamp, color: Color, what: Move, clock: Option<&Reading>) -> Row {
+    /// A move; none where only the time of the turn is known.
+    fn made(
+        &mut self,
+        at: Timestamp,
+        color: Color,
+        what: Option<Move>,
+        clock: Option<&Reading>,
+    ) -> Row {
         self.moves += 1;
         let whole = at.since(self.turn_from);
         let line = (self.clock.reading().lag).map(|lag| lag[side_of(color)].round_trip_ms);
@@ -344,8 +363,9 @@ impl Walk {
             },
             color_word: words::color(lang, color),
             what: match what {
-                Move::Play(at) => at.to_string(),
-                Move::Pass => lang.say("inspector-pass"),
+                Some(Move::Play(at)) => at.to_string(),
+                Some(Move::Pass) => lang.say("inspector-pass"),
+                None => lang.say("inspector-turn"),
             },
             cells: cells
                 .map(|(name, value)| Cell {

@@ -86,7 +86,7 @@ pub(crate) async fn open(
     let id = GameId::new(now.0, random::bytes());
     let guest = match agreed.opponent {
         Opponent::Invitation => Guest::Invited(hash(invitation(app, id).as_bytes())),
-        Opponent::OneScreen | Opponent::Table => Guest::Host,
+        Opponent::OneScreen | Opponent::Table | Opponent::Clock => Guest::Host,
         Opponent::Program(level) => {
             let fresh = UserId::new(now.0, random::bytes());
             Guest::Known(app.store.program(level, fresh, now.0).await?.id)

@@ -301,6 +301,8 @@ fn is_of_the_house(what: &What) -> bool {
         | What::ClockStarted { .. }
         | What::Lifting { .. }
         | What::Lifted { .. }
+        | What::TurnEnded { .. }
+        | What::ResultStated { .. }
         | What::Offered { .. }
         | What::OfferDeclined
         | What::OfferWithdrawn

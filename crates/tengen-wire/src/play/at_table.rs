@@ -2,13 +2,21 @@
 
 use serde::Serialize;
 use tengen_clock::{Millis, Timestamp};
-use tengen_game::View;
-use tengen_rules::{Color, Point};
+use tengen_game::{Setting, View};
+use tengen_rules::{ByColor, Color, Point};
 
 /// What everybody at the table sees beside the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AtTable {
+    /// Where the stones are: on this screen, or on a board of which nothing is known.
+    #[cfg_attr(feature = "ts", ts(type = "\"here\" | \"elsewhere\""))]
+    pub board: &'static str,
+    /// Turns of which only the time is known.
+    pub turns: u32,
+    /// What each side says that the result is, as `B+3.5`; none where nothing was said.
+    #[cfg_attr(feature = "ts", ts(type = "ByColor<string | null>"))]
+    pub stated: ByColor<Option<String>>,
     /// Who starts the clock; none once that was done.
     #[cfg_attr(feature = "ts", ts(type = "Color | null"))]
     pub starter: Option<Color>,
@@ -31,6 +39,14 @@ impl AtTable {
     pub(super) fn of(view: &View) -> Option<AtTable> {
         let table = view.table.as_ref()?;
         Some(AtTable {
+            board: match view.terms.setting {
+                Setting::Online | Setting::Table => "here",
+                Setting::Clock => "elsewhere",
+            },
+            turns: table.turns,
+            stated: ByColor::from_fn(|color| {
+                table.stated[color].map(|outcome| outcome.to_string())
+            }),
             starter: table.starter,
             stone: table.stone,
             taken: table.taken.clone(),
