@@ -269,15 +269,12 @@ export class Desk {
     if (hasGame) this.phase('ordering');
     const told = hasGame ? file.game(game) : null;
     const place = { game, node: Math.max(0, Math.min(wanted.node, (told?.nodes ?? 1) - 1)) };
-    return {
-      row: this.desk.row,
-      place,
-      game: told,
-      tree: hasGame ? this.laid.follow(file, game, steps) : null,
-      info: hasGame ? file.info(game) : null,
-      lastChange: file.lastChange(),
-      view: hasGame ? this.viewed(place) : null,
-    };
+    const info = hasGame ? file.info(game) : null;
+    const view = hasGame ? this.viewed(place) : null;
+    const lastChange = file.lastChange();
+    // The tree is asked last: what is told of it is told to the page, or nothing is.
+    const tree = hasGame ? this.laid.follow(file, game, steps) : null;
+    return { row: this.desk.row, place, game: told, tree, info, lastChange, view };
   }
 
   private viewed(place: Place): Shown['view'] {
