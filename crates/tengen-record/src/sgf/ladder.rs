@@ -121,9 +121,19 @@ fn by(
     with_pairs(bytes, start, plain)
 }
 
+/// Whether two-byte text is begun by an escape and ended by another. The encoding has
+/// no byte above 127, so a file with one is no such text.
 fn has_escapes(bytes: &[u8]) -> bool {
-    let is_escape = |four: &[u8]| matches!(four, b"\x1B$B" | b"\x1B$@");
-    memchr::memchr(0x1B, bytes).is_some_and(|at| bytes[at..].windows(3).any(is_escape))
+    let begins = |three: &[u8]| matches!(three, b"\x1B$B" | b"\x1B$@");
+    let ends = |two: &[u8]| two == b"\x1B(";
+    let Some(first) = memchr::memchr(0x1B, bytes) else {
+        return false;
+    };
+    let rest = &bytes[first..];
+    let Some(at) = rest.windows(3).position(begins) else {
+        return false;
+    };
+    rest[at..].windows(2).any(ends) && bytes.is_ascii()
 }
 
 #[cfg(feature = "charset")]

@@ -201,3 +201,20 @@ fn legacy_files_of_the_corpus_read_as_their_language() {
         assert!(texts.contains(text), "{name}: {texts}");
     }
 }
+
+#[test]
+fn an_escape_alone_makes_no_text_japanese() {
+    // The escape that begins two-byte text: without one that ends it, or beside a byte
+    // above 127, which that encoding lacks, it is a character like any other.
+    for text in [
+        "\u{1b}$@",
+        "key \u{1b}$B, then A",
+        "\u{1b}$B\u{1b}(B \u{fc}ber",
+    ] {
+        let mut collection = Collection::new(Size::NINE);
+        let root = collection.game(0).unwrap().root().id();
+        collection.set_comment(root, text).unwrap();
+        let again = parse(&collection.to_bytes());
+        assert_eq!(again.game(0).unwrap().root().comment().unwrap(), text);
+    }
+}
