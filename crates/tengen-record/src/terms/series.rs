@@ -31,7 +31,7 @@ pub(crate) fn line(series: &Series) -> String {
     line
 }
 
-/// The series that [`round`] and [`line`] tell of; `None` where they cannot be read.
+/// The series that [`round`] and [`line()`] tell of; `None` where they cannot be read.
 pub(super) fn read(round: &str, line: &str) -> Option<Series> {
     let (number, rest) = round.split_once(" (series of ")?;
     let (games, schedule) = rest.strip_suffix(')')?.split_once(", ")?;
