@@ -238,17 +238,12 @@ test('moves, stones, marks, variations and information are edited by keys alone'
   await expect.poll(() => page.getByRole('treeitem').count()).toBe(6);
 });
 
-test('every form is written, and a new record is made', async ({ visit }) => {
+// Apart from the forms below: Chromium drops the eleventh download of a burst.
+test('formats of other programs are written, and what they have no place for is told', async ({ visit }) => {
   const visitor = await visit();
   const { page, words } = visitor;
   await enter(page);
   await give(page, { 'kim.gib': GIB });
-  expect((await download(page, 'sgf')).name).toBe('kim.sgf');
-  expect((await download(page, 'original')).bytes.equals(GIB)).toBe(true);
-  expect(JSON.parse((await download(page, 'json')).bytes.toString())).toMatchObject({ v: 1, kind: 'tengen.record' });
-  for (const form of ['readable', 'compact', 'moves']) expect((await download(page, form)).bytes.toString()).toMatch(/^\(;GM\[1\]/);
-  expect((await download(page, 'nameless')).bytes.toString()).not.toContain('Kim');
-  // Formats of other programs, which tell what they have no place for.
   await keys(visitor, 'End');
   await comment(page).fill('last');
   for (const [form, begin] of [['gtp', 'boardsize 19'], ['gib', '\\HS'], ['ngf', '\n19\n'], ['ugf', '[Header]'], ['xml', '<?xml']] as const) {
@@ -258,6 +253,17 @@ test('every form is written, and a new record is made', async ({ visit }) => {
     const told = page.locator('.download [role="status"]').getByText(words.text('library-lost-comments', { count: 1 }));
     await expect.poll(() => told.count()).toBe(form === 'xml' || form === 'ugf' ? 0 : 1);
   }
+});
+
+test('every form is written, and a new record is made', async ({ visit }) => {
+  const { page, words } = await visit();
+  await enter(page);
+  await give(page, { 'kim.gib': GIB });
+  expect((await download(page, 'sgf')).name).toBe('kim.sgf');
+  expect((await download(page, 'original')).bytes.equals(GIB)).toBe(true);
+  expect(JSON.parse((await download(page, 'json')).bytes.toString())).toMatchObject({ v: 1, kind: 'tengen.record' });
+  for (const form of ['readable', 'compact', 'moves']) expect((await download(page, form)).bytes.toString()).toMatch(/^\(;GM\[1\]/);
+  expect((await download(page, 'nameless')).bytes.toString()).not.toContain('Kim');
   await page.getByRole('button', { name: words.text('library-new') }).click();
   await expect.poll(() => rows(page).count()).toBe(2);
   const [archive] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: words.text('library-zip') }).click()]);
