@@ -188,8 +188,8 @@ impl Forbidden {
 
 impl Refusal {
     /// Every code of this enum; those of [`PlayError::CODES`], [`ScoreError::CODES`],
-    /// [`TimeRefusal::CODES`], [`TableRefusal::CODES`], [`AheadRefusal::CODES`] and [`ArbiterRefusal::CODES`]
-    /// come on top.
+    /// [`TimeRefusal::CODES`], [`TableRefusal::CODES`], [`AheadRefusal::CODES`] and
+    /// [`ArbiterRefusal::CODES`] come on top.
     pub const CODES: [&'static str; 36] = [
         "game.ended",
         "game.wrong-phase",

@@ -1,6 +1,8 @@
 // Clocks in figures: plain, and never two readings of one text.
 
+import type { Color } from 'goban-view/index.ts';
 import type { Messages } from '../i18n/messages.ts';
+import type { PlayModel } from './model.svelte.ts';
 import type { SideClock, TimeTerms } from './wire.ts';
 
 /** `1:05:09`, `5:09`, and under ten seconds `0:09.4`. Never below zero. */
@@ -41,6 +43,12 @@ export function clockFace(messages: Messages, side: SideClock, time: TimeTerms):
     urgent: leftMs < 10_000 ? 'now' : leftMs < 30_000 ? 'soon' : 'no',
     leftMs,
   };
+}
+
+/** The clock of a side as it runs here, or as it stood last; none where no time is kept. */
+export function faceOf({ messages, view, clock: now }: PlayModel, color: Color): ClockFace | null {
+  const clock = now ?? view.clock;
+  return clock === null || view.terms.time.kind === 'none' ? null : clockFace(messages, clock[color], view.terms.time);
 }
 
 function noteOf(messages: Messages, side: SideClock, time: TimeTerms): string {

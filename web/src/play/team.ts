@@ -5,15 +5,16 @@ import type { Color } from 'goban-view/index.ts';
 import type { GameView, Member, Seat, Seats } from './wire.ts';
 import { nameOf } from './words.ts';
 
-/** The members of a side in their order; none where one plays it. */
-export function membersOf(seats: Seats, side: string): readonly Member[] {
-  return (seats.members ?? []).filter((member) => member.side === side);
+/** The members of a side in their order, of free seats those who sit; none where one plays it. */
+export function membersOf(seats: Seats, side: string, present: readonly number[] | null = null): readonly Member[] {
+  const members = (seats.members ?? []).filter((member) => member.side === side);
+  return present === null ? members : members.filter(({ number }) => present.includes(number));
 }
 
 /** What a side is called: its members' names, or its player's; of free seats, those who sit. */
 export function sideName(messages: Messages, seats: Seats, color: Color, present: readonly number[] | null = null): string {
-  const members = membersOf(seats, color).filter((member) => present === null || present.includes(member.number));
   if (present?.length === 0) return messages.text('free-empty');
+  const members = membersOf(seats, color, present);
   const names = members.flatMap((member) => member.sitter?.name ?? []);
   return 0 < names.length ? names.join(', ') : nameOf(messages, seats, color);
 }

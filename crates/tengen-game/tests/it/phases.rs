@@ -47,11 +47,7 @@ fn phases() -> Vec<(&'static str, Table)> {
     let mut free = rich(Profile::Japanese);
     free.placement = Placement::Free;
     free.handicap = 2;
-    let played = |script: &str| {
-        let mut table = Table::begin(&code);
-        table.play(script);
-        table
-    };
+    let played = |script: &str| Table::played(&code, script);
     vec![
         ("arranging", Table::arrange(&code, ColorChoice::HostBlack)),
         ("placing", Table::begin(&free)),
@@ -189,11 +185,7 @@ fn phases_at_a_table() -> Vec<(&'static str, Table)> {
     free.handicap = 2;
     let moves = "W press; B put E5; B press; W put D4; W press";
     let passes = "B press; W press; B press";
-    let played = |script: &str| {
-        let mut table = Table::begin(&code);
-        table.play(script);
-        table
-    };
+    let played = |script: &str| Table::played(&code, script);
     vec![
         ("arranging", Table::arrange(&code, ColorChoice::HostBlack)),
         ("placing", Table::begin(&free)),
@@ -216,11 +208,7 @@ fn phases_by_the_clock() -> Vec<(&'static str, Table)> {
     let mut terms = at_a_table(Profile::Rfg);
     terms.setting = Setting::Clock;
     terms.undo = UndoPolicy::Never;
-    let played = |script: &str| {
-        let mut table = Table::begin(&terms);
-        table.play(script);
-        table
-    };
+    let played = |script: &str| Table::played(&terms, script);
     let moves = "W press; B press; W press";
     vec![
         ("arranging", Table::arrange(&terms, ColorChoice::HostBlack)),
@@ -255,11 +243,7 @@ const COMMANDS_AT_A_TABLE: [(&str, &str, &str); 14] = [
 fn phases_of_free_seats() -> Vec<(&'static str, Table)> {
     let mut terms = rich(Profile::Japanese);
     terms.variant = "free-2-1".parse().unwrap();
-    let played = |script: &str| {
-        let mut table = Table::begin(&terms);
-        table.play(script);
-        table
-    };
+    let played = |script: &str| Table::played(&terms, script);
     vec![
         ("arranging", Table::arrange(&terms, ColorChoice::HostBlack)),
         ("playing", played("B E5; W D4")),

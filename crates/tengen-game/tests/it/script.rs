@@ -71,6 +71,13 @@ impl Table {
         table
     }
 
+    /// The same, and played as `script` says.
+    pub(crate) fn played(terms: &Terms, script: &str) -> Table {
+        let mut table = Table::begin(terms);
+        table.play(script);
+        table
+    }
+
     /// Only the terms.
     pub(crate) fn arrange(terms: &Terms, colors: ColorChoice) -> Table {
         let first = Game::arrange(terms, colors, Timestamp(0)).unwrap();

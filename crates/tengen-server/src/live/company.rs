@@ -40,7 +40,7 @@ impl Table {
     /// The side whose partners `user` is one of.
     fn partners_of(&self, user: Option<UserId>) -> Option<Color> {
         self.seating.number(user)?;
-        self.seating.colors_of(user).first().copied()
+        self.seating.own_color(user)
     }
 }
 

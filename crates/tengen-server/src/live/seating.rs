@@ -100,6 +100,11 @@ impl Seating {
         colors.filter(|color| mine.contains(color)).collect()
     }
 
+    /// The side of `user`, where nobody plays both.
+    pub(crate) fn own_color(&self, user: Option<UserId>) -> Option<Color> {
+        self.colors_of(user).first().copied()
+    }
+
     /// The number of `user` in whichever team they are.
     pub(crate) fn number(&self, user: Option<UserId>) -> Option<u8> {
         let number = self.of(user).next().map(|(_, member)| member);

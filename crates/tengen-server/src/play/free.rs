@@ -22,7 +22,7 @@ pub(crate) fn is_open(seen: &Snapshot, found: &Invitation, user: Option<UserId>)
         return false;
     };
     let member = seen.seating.number(user);
-    let side = seen.seating.colors_of(user).first().copied();
+    let side = seen.seating.own_color(user);
     let sits = (side.zip(member)).is_some_and(|(color, member)| seated.sits(color, member));
     let waits = side.is_none() && member.is_some();
     seen.game.outcome().is_none() && !sits && !waits && !is_for_the_others(seen, found, user)
@@ -30,7 +30,7 @@ pub(crate) fn is_open(seen: &Snapshot, found: &Invitation, user: Option<UserId>)
 
 /// Whether `user` has a seat on the side that the invitation is not for.
 pub(crate) fn is_for_the_others(seen: &Snapshot, found: &Invitation, user: Option<UserId>) -> bool {
-    let own = seen.seating.colors_of(user).first().copied();
+    let own = seen.seating.own_color(user);
     let theirs = seen.seating.color_of(role_of(found));
     own.zip(theirs).is_some_and(|(own, theirs)| own != theirs)
 }

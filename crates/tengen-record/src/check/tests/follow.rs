@@ -173,18 +173,24 @@ fn check_settles(checked: &mut Checked, collection: &Collection, told: Told, ste
     panic!("never settled: {told_bytes}");
 }
 
+/// Deletes the last node of the main line, which makes `code` a finding.
+fn cut_last(collection: &mut Collection, checked: &mut Checked, code: &str) -> Undo {
+    let last = collection.game(0).and_then(|game| game.main_line().last());
+    let last = last.unwrap().id();
+    let undo = collection.undoable(|file| file.delete(last)).1;
+    checked.follow(collection, &undo);
+    let found = checked.list(collection);
+    assert!(found.iter().any(|one| one.code == code));
+    undo
+}
+
 /// The variation that becomes the main line has information of its own.
 #[test]
 fn another_main_line_has_its_own_information() {
     let told = Told::default();
     let mut collection = parse(b"(;;(;;;(;)(;KM[375];;)(;;)))");
     let mut checked = Checked::of(&collection, told);
-    let last = collection.game(0).and_then(|game| game.main_line().last());
-    let last = last.unwrap().id();
-    let undo = collection.undoable(|file| file.delete(last)).1;
-    checked.follow(&collection, &undo);
-    let found = checked.list(&collection);
-    assert!(found.iter().any(|one| one.code == "record.komi-unit"));
+    let undo = cut_last(&mut collection, &mut checked, "record.komi-unit");
     check_same(&checked, &collection, told);
     let again = collection.take_back(undo);
     checked.follow(&collection, &again);
@@ -197,12 +203,7 @@ fn a_handicap_that_comes_back_ends_what_was_said_without_it() {
     let told = Told::default();
     let mut collection = parse(b"(;SZ[9];W[aa];B[bb];;HA[2])");
     let mut checked = Checked::of(&collection, told);
-    let last = collection.game(0).and_then(|game| game.main_line().last());
-    let last = last.unwrap().id();
-    let undo = collection.undoable(|file| file.delete(last)).1;
-    checked.follow(&collection, &undo);
-    let found = checked.list(&collection);
-    assert!(found.iter().any(|one| one.code == "record.same-color"));
+    let undo = cut_last(&mut collection, &mut checked, "record.same-color");
     check_same(&checked, &collection, told);
     let again = collection.take_back(undo);
     checked.follow_within(&collection, &again, 0);
