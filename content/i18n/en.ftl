@@ -1727,7 +1727,14 @@ inspector-note-flag = { $at } Time was up: { $what }.
 
 ### Pauses, absence, adjournment
 
-time-days = { $days } d { $rest }
+time-days = { $days } d { $hours } h
+time-days-spoken = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}
 time-main-then = main time, then { $rest }
 time-main-plus = main time, +{ $seconds } s a move
 otb-table = The table: a half for each player, the board between

@@ -1768,7 +1768,16 @@ inspector-note-flag = { $at } Время вышло: { $what }.
 
 ### Паузы, отсутствие, откладывание
 
-time-days = { $days } дн. { $rest }
+time-days = { $days } д. { $hours } ч
+time-days-spoken = { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[other] { $days } дней
+} { $hours ->
+    [one] { $hours } час
+    [few] { $hours } часа
+   *[other] { $hours } часов
+}
 time-main-then = основное время, затем { $rest }
 time-main-plus = основное время, +{ $seconds } с за ход
 otb-table = Стол: каждому своя половина, между ними доска

@@ -126,3 +126,22 @@ test('a game waits for its hour, or for both', async ({ visit }) => {
   await table.phase('playing');
   await playAll(table, other, ['E5']);
 });
+
+test('a clock of days tells days and hours, to the eye on one line and to the ear in words', async ({ visit }) => {
+  const [host, guest] = [await visit({ width: 1440, height: 900 }), await visit({ language: 'ru', width: 360, height: 740 })];
+  const { host: black, guest: white } = await pair(host, guest, { color: 'black', time: 'correspondence' });
+  await playAll(black, white, ['E5', 'C3']);
+  const told = [
+    { table: black, shown: /^2\u00a0d 23\u00a0h$/, spoken: '2 days 23 hours' },
+    { table: white, shown: /^2\u00a0д\. 23\u00a0ч$/, spoken: '2 дня 23 часа' },
+  ];
+  for (const { table, shown, spoken } of told) {
+    const clock = table.page.locator('.player[data-color="black"] .clock');
+    const figures = clock.locator('.figures');
+    await expect.poll(() => figures.innerText()).toMatch(shown);
+    expect(await figures.getAttribute('aria-hidden')).toBe('true');
+    expect(await clock.locator('.unseen').innerText()).toBe(spoken);
+    const lines = await figures.evaluate((node) => node.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(node).lineHeight));
+    expect(lines).toBeLessThan(1.5);
+  }
+});

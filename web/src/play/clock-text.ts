@@ -16,18 +16,21 @@ export function clockText(ms: number): string {
   return 0 < hours ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
-const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
 
-/** As [`clockText`], but days by their name: `2 d 5:03`. */
-function longText(messages: Messages, ms: number): string {
-  if (ms < 2 * DAY_MS) return clockText(ms);
-  const minutes = Math.floor((ms % DAY_MS) / 60_000);
-  const rest = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-  return messages.text('time-days', { days: Math.floor(ms / DAY_MS), rest });
+/** As [`clockText`], but a day and more by its name: `2 d 5 h`; `spoken`: in whole words. */
+export function timeText(messages: Messages, ms: number, as: 'shown' | 'spoken' = 'shown'): string {
+  // By the second that a clock would show, so that no clock reads 24:00:00.
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds < DAY_SECONDS) return clockText(ms);
+  const hours = Math.floor(seconds / 3600) % 24;
+  return messages.text(as === 'shown' ? 'time-days' : 'time-days-spoken', { days: Math.floor(seconds / DAY_SECONDS), hours });
 }
 
 export interface ClockFace {
   readonly figures: string;
+  /** The figures for the ear: the same where they are read as a time of themselves. */
+  readonly spoken: string;
   /** What the figures are: main time, periods left, the last period. */
   readonly note: string;
   readonly urgent: 'no' | 'soon' | 'now';
@@ -38,7 +41,8 @@ export interface ClockFace {
 export function clockFace(messages: Messages, side: SideClock, time: TimeTerms): ClockFace {
   const leftMs = side.left_ms;
   return {
-    figures: longText(messages, leftMs),
+    figures: timeText(messages, leftMs),
+    spoken: timeText(messages, leftMs, 'spoken'),
     note: noteOf(messages, side, time),
     urgent: leftMs < 10_000 ? 'now' : leftMs < 30_000 ? 'soon' : 'no',
     leftMs,
@@ -68,7 +72,7 @@ function noteOf(messages: Messages, side: SideClock, time: TimeTerms): string {
     case 'block':
       return messages.text('time-block', { stones: side.stones });
     case 'delay':
-      return messages.text('time-free', { main: clockText(side.main_ms) });
+      return messages.text('time-free', { main: timeText(messages, side.main_ms) });
     case 'returning':
       return messages.text('time-main');
     case 'overrun':
@@ -85,13 +89,13 @@ function afterMain(messages: Messages, side: SideClock, time: TimeTerms): string
     case 'fischer':
       return messages.text('time-main-plus', { seconds: time.increment_ms / 1000 });
     case 'byo_yomi':
-      return then(`${side.periods} × ${clockText(time.period_ms)}`);
+      return then(`${side.periods} × ${timeText(messages, time.period_ms)}`);
     case 'nhk':
-      return then(`${clockText(time.per_move_ms)} + ${side.periods} × ${clockText(time.period_ms)}`);
+      return then(`${timeText(messages, time.per_move_ms)} + ${side.periods} × ${timeText(messages, time.period_ms)}`);
     case 'canadian':
-      return then(`${clockText(time.block_ms)} / ${time.stones}`);
+      return then(`${timeText(messages, time.block_ms)} / ${time.stones}`);
     case 'ing':
-      return then(`${side.periods} × ${clockText(time.overrun_ms)}`);
+      return then(`${side.periods} × ${timeText(messages, time.overrun_ms)}`);
     case 'none':
       return '';
     case 'absolute':

@@ -5,7 +5,7 @@ import { counting, sheet, view } from '../../dev/scenes.ts';
 import { Messages } from '../i18n/messages.ts';
 import { CHOICES, readSettings } from '../settings/settings.ts';
 import { countingMarks, ownerMarks, refusalMarks, sizeOf } from './board-marks.ts';
-import { clockFace, clockText, timeTermsText } from './clock-text.ts';
+import { clockFace, clockText, timeTermsText, timeText } from './clock-text.ts';
 import { tapInCounting } from './counting.ts';
 import { newId } from './ids.ts';
 import { askingSeat, movingSeat, seatsThatSpeak, undoMoves } from './seat.ts';
@@ -34,6 +34,31 @@ describe('the clock in figures', () => {
     [-50, '0:00'],
   ])('%i ms is %s', (ms, text) => {
     expect(clockText(ms)).toBe(text);
+  });
+
+  it.each([
+    [1439, '23:59:00', '23:59:00', '23:59:00', '23:59:00'],
+    [1440, '1\u00a0d 0\u00a0h', '1 day 0 hours', '1\u00a0д. 0\u00a0ч', '1 день 0 часов'],
+    [1441, '1\u00a0d 0\u00a0h', '1 day 0 hours', '1\u00a0д. 0\u00a0ч', '1 день 0 часов'],
+    [1500, '1\u00a0d 1\u00a0h', '1 day 1 hour', '1\u00a0д. 1\u00a0ч', '1 день 1 час'],
+    [3179, '2\u00a0d 4\u00a0h', '2 days 4 hours', '2\u00a0д. 4\u00a0ч', '2 дня 4 часа'],
+    [30 * 1440, '30\u00a0d 0\u00a0h', '30 days 0 hours', '30\u00a0д. 0\u00a0ч', '30 дней 0 часов'],
+  ])('%i minutes are told as days and hours from a day on', (minutes, shown, spoken, shownRu, spokenRu) => {
+    const told = [en, ru].flatMap((words) => [timeText(words, minutes * 60_000), timeText(words, minutes * 60_000, 'spoken')]);
+    expect(told).toEqual([shown, spoken, shownRu, spokenRu]);
+  });
+
+  it('no clock stands at 24:00:00', () => {
+    expect(timeText(en, 1440 * 60_000 - 999)).toBe('1\u00a0d 0\u00a0h');
+    expect(timeText(en, 1440 * 60_000 - 1000)).toBe('23:59:59');
+  });
+
+  it('a clock of days is told so, and so is what comes after it', () => {
+    const days = { main_ms: 0, periods: 2, period_ms: 0, last_period: false, stones: 0, overruns: 0, stage: 'main' } as const;
+    const time = { kind: 'byo_yomi', main_ms: 0, periods: 2, period_ms: 3 * 86_400_000 } as const;
+    const face = clockFace(en, { ...days, left_ms: 90_000_000 }, time);
+    expect([face.figures, face.spoken, face.urgent]).toEqual(['1\u00a0d 1\u00a0h', '1 day 1 hour', 'no']);
+    expect(face.note).toBe('main time, then 2 × 3\u00a0d 0\u00a0h');
   });
 
   it('says plainly which time runs', () => {

@@ -190,7 +190,7 @@ function time(model: PlayModel): string {
   if (clock === null || terms.kind === 'none') return model.messages.text('twin-time-none');
   const side = (color: 'black' | 'white'): string => {
     const face = clockFace(model.messages, clock[color], terms);
-    return face.note === '' ? face.figures : `${face.figures} (${face.note})`;
+    return face.note === '' ? face.spoken : `${face.spoken} (${face.note})`;
   };
   return model.messages.text('twin-time', { black: side('black'), white: side('white') });
 }

@@ -4,10 +4,12 @@
 //! Whoever lost on time and thought to have three seconds left finds here when the move
 //! arrived, what the line was granted, what stood still, and what was left.
 
+mod figures;
+
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::Response;
-use tengen_clock::{Clock, Mark, Millis, Presence, Reading, Remaining, Timestamp};
+use tengen_clock::{Clock, Mark, Millis, Presence, Reading, Timestamp};
 use tengen_game::{Game, Sight, TimeChange, What, side_of};
 use tengen_id::GameId;
 use tengen_rules::{Color, Move};
@@ -18,6 +20,8 @@ use crate::error::ApiError;
 use crate::i18n::{Lang, args};
 use crate::live;
 use crate::pages::{Reader, Shell, respond, rulings, words};
+pub(crate) use figures::left;
+use figures::{length, moment};
 
 #[derive(Template)]
 #[template(path = "inspector.html")]
@@ -235,7 +239,7 @@ impl Walk {
         else {
             return None;
         };
-        let length = seconds(self.lang, until_ms.since(*from_ms));
+        let length = length(self.lang, until_ms.since(*from_ms));
         Some(Row::Note(self.note("server", at, &length)))
     }
 
@@ -343,10 +347,10 @@ impl Walk {
                 let after = self.clock.reading().left[side_of(color)];
                 [
                     moment(at),
-                    seconds(lang, spent_ms),
-                    or_none(held, |held| seconds(lang, held)),
-                    line.map_or_else(none, |line| seconds(lang, line)),
-                    or_none(lag_ms, |lag| seconds(lang, lag)),
+                    length(lang, spent_ms),
+                    or_none(held, |held| length(lang, held)),
+                    line.map_or_else(none, |line| length(lang, line)),
+                    or_none(lag_ms, |lag| length(lang, lag)),
                     left(lang, &before),
                     left(lang, &after),
                 ]
@@ -410,86 +414,4 @@ fn or_none(length: Millis, say: impl FnOnce(Millis) -> String) -> String {
         return "–".to_owned();
     }
     say(length)
-}
-
-/// The time of day by Greenwich, to the millisecond, as it stands in the log.
-fn moment(Timestamp(ms): Timestamp) -> String {
-    let day = ms.rem_euclid(86_400_000);
-    let (hours, minutes) = (day / 3_600_000, day / 60_000 % 60);
-    let (seconds, rest) = (day / 1_000 % 60, day % 1_000);
-    format!("{hours:02}:{minutes:02}:{seconds:02}.{rest:03}")
-}
-
-/// `3.482 s`.
-fn seconds(lang: Lang, Millis(ms): Millis) -> String {
-    let point = match lang {
-        Lang::En => '.',
-        Lang::Ru => ',',
-    };
-    let length = format!("{}{point}{:03}", ms / 1_000, ms % 1_000);
-    lang.say_with("inspector-seconds", &args![length = length])
-}
-
-/// What is left, so that it reads in one way only.
-pub(crate) fn left(lang: Lang, left: &Remaining) -> String {
-    let args = args![
-        time = clock_text(left.until_change().unwrap_or_default()),
-        main = clock_text(left.main()),
-        periods = left.periods(),
-        more = left.periods().saturating_sub(1),
-        stones = left.stones(),
-        bought = left.overruns()
-    ];
-    let stage = left.stage().replace('_', "-");
-    lang.say_with(&format!("inspector-left-{stage}"), &args)
-}
-
-/// `1:05:09.250`, whole seconds without the fraction.
-fn clock_text(Millis(ms): Millis) -> String {
-    let (hours, minutes, whole) = (ms / 3_600_000, ms / 60_000 % 60, ms / 1_000 % 60);
-    let fraction = match ms % 1_000 {
-        0 => String::new(),
-        rest => format!(".{rest:03}"),
-    };
-    if hours == 0 {
-        return format!("{minutes}:{whole:02}{fraction}");
-    }
-    format!("{hours}:{minutes:02}:{whole:02}{fraction}")
-}
-
-#[cfg(test)]
-mod tests {
-    use tengen_clock::{Absolute, Bronstein, Canadian, Clock, Millis, Passes, Side, Timestamp};
-
-    use super::{clock_text, left, moment, seconds};
-    use crate::i18n::Lang;
-
-    #[test]
-    fn figures_are_exact_to_the_millisecond() {
-        assert_eq!(moment(Timestamp(86_400_000 + 3_723_004)), "01:02:03.004");
-        assert_eq!(clock_text(Millis(3_723_004)), "1:02:03.004");
-        assert_eq!(clock_text(Millis(65_000)), "1:05");
-        assert_eq!(seconds(Lang::En, Millis(3_482)), "3.482 s");
-        assert_eq!(seconds(Lang::Ru, Millis(3_482)), "3,482 с");
-    }
-
-    #[test]
-    fn every_stage_has_words_in_both_languages() {
-        let main = Millis(60_000);
-        let controls = [
-            Absolute::new(main).unwrap().into(),
-            Bronstein::new(main, Millis(5_000)).unwrap().into(),
-            Canadian::new(main, main, 5, Passes::Count).unwrap().into(),
-        ];
-        for control in controls {
-            let mut clock = Clock::new(control);
-            clock.start(Side::Black, Timestamp(0));
-            for at in [0, 30_000, 70_000, 200_000] {
-                for lang in Lang::ALL {
-                    let text = left(lang, &clock.remaining(Side::Black, Timestamp(at)));
-                    assert!(!text.contains('⟦') && !text.is_empty(), "{text}");
-                }
-            }
-        }
-    }
 }
