@@ -3,6 +3,7 @@
 mod wish;
 
 use serde::Serialize;
+use tengen_record::GameInfo;
 use tengen_record::check::{Sureness, fix, patched};
 use tengen_record::sgf::{Collection, Layout, Node, NodeId, TextKind, Undo};
 use tengen_record::whole::{self, Comments, Thing};
@@ -51,7 +52,9 @@ impl Studio {
             return Ok(self.take(new, id, key, before));
         }
         let id = at.id();
-        let (made, undo) = self.collection.undoable(|file| made(file, id, edit));
+        let known = self.known_info(at.game());
+        let made = |file: &mut Collection| made(file, id, edit, known.as_ref());
+        let (made, undo) = self.collection.undoable(made);
         match made {
             Ok(id) => Ok(self.keep(undo, id, key, before)),
             Err(fault) => {
@@ -193,8 +196,14 @@ impl Studio {
     }
 }
 
-/// Makes a change of one node, or of the tree at it. Answers the node it leads to.
-fn made(new: &mut Collection, id: NodeId, edit: Edit) -> Result<NodeId, Fault> {
+/// Makes a change of one node, or of the tree at it, by what is known of the game. Answers
+/// the node it leads to.
+fn made(
+    new: &mut Collection,
+    id: NodeId,
+    edit: Edit,
+    known: Option<&GameInfo>,
+) -> Result<NodeId, Fault> {
     let led = match edit {
         Edit::Comment { text } => {
             new.set_comment(id, &text)?;
@@ -206,8 +215,8 @@ fn made(new: &mut Collection, id: NodeId, edit: Edit) -> Result<NodeId, Fault> {
             said(new, holder, &name, &text)?;
             id
         }
-        Edit::Play { what } => played(new, id, what)?,
-        Edit::Setup { at: point, stone } => set_up(new, id, point, stone)?,
+        Edit::Play { what } => played(new, id, what, known)?,
+        Edit::Setup { at: point, stone } => set_up(new, id, (point, stone), known)?,
         Edit::Turn { color } => {
             let letter = if color == Color::Black { "B" } else { "W" };
             said(new, id, "PL", letter)?

@@ -55,7 +55,7 @@ impl Studio {
     pub fn other(&self, game: u32, format: &str) -> Result<String, Fault> {
         let known = Other::ALL.into_iter().find(|one| one.name() == format);
         let known = known.ok_or_else(|| Fault::argument(format))?;
-        let written = write(self.tree(game)?, known).map_err(|error| match error {
+        let written = write(self.game_at(game)?, known).map_err(|error| match error {
             WriteError::Size { format, size } => {
                 let params = [("format", format.name().to_uppercase()), ("size", size)];
                 Fault::with("write.size", params)
@@ -82,7 +82,7 @@ impl Studio {
     ///
     /// `argument.no-such-game`.
     pub fn game_file(&self, game: u32) -> Result<Vec<u8>, Fault> {
-        let root = self.tree(game)?.root().id();
+        let root = self.game_at(game)?.root().id();
         let mut bytes = self.collection.copy(root);
         bytes.push(b'\n');
         Ok(bytes)

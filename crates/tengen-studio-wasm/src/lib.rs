@@ -105,14 +105,14 @@ impl Studio {
 }
 
 impl Studio {
-    fn tree(&self, game: u32) -> Result<GameTree<'_>, Fault> {
+    fn game_at(&self, game: u32) -> Result<GameTree<'_>, Fault> {
         let index = usize::try_from(game).unwrap_or(usize::MAX);
         let tree = self.collection.game(index);
         tree.ok_or_else(|| Fault::no_such_game(game))
     }
 
     fn node(&self, game: u32, node: u32) -> Result<Node<'_>, Fault> {
-        let tree = self.tree(game)?;
+        let tree = self.game_at(game)?;
         let index = usize::try_from(node).unwrap_or(usize::MAX);
         let node_of = tree.node_at(index);
         node_of.ok_or_else(|| Fault::no_such_node(node))

@@ -1,11 +1,12 @@
 //! Stones put on points and signs set on them: lists of points, written anew.
 
 use serde::Deserialize;
+use tengen_record::GameInfo;
 use tengen_record::sgf::{Collection, EditError, Layout, Node, NodeId};
-use tengen_record::{Given, replay_to};
 use tengen_rules::{Board, Color, Point, Size};
 
 use crate::Fault;
+use crate::moves::replayed;
 use crate::view::{SIGNS, labels};
 
 /// What comes on a point.
@@ -21,17 +22,17 @@ pub(crate) enum Put {
 pub(crate) fn set_up(
     new: &mut Collection,
     id: NodeId,
-    point: Point,
-    stone: Put,
+    (point, stone): (Point, Put),
+    known: Option<&GameInfo>,
 ) -> Result<NodeId, Fault> {
     let at = new.node(id);
     let has_move = at.property("B").is_some() || at.property("W").is_some();
-    let replay = replay_to(at, &Given::default()).map_err(|error| Fault::unplayable(&error))?;
+    let replay = replayed(at, known)?;
     let size = replay.position.board().size();
     let before = if has_move {
         replay.position.board().stone(point)
     } else {
-        before(at)?.and_then(|board| board.stone(point))
+        before(at, known)?.and_then(|board| board.stone(point))
     };
     let node = if has_move {
         new.append(id, Layout::SameLine)?
@@ -58,12 +59,11 @@ pub(crate) fn set_up(
 }
 
 /// The board before a node.
-fn before(at: Node<'_>) -> Result<Option<Board>, Fault> {
+fn before(at: Node<'_>, known: Option<&GameInfo>) -> Result<Option<Board>, Fault> {
     let Some(parent) = at.parent() else {
         return Ok(None);
     };
-    let replay = replay_to(parent, &Given::default());
-    let replay = replay.map_err(|error| Fault::unplayable(&error))?;
+    let replay = replayed(parent, known)?;
     Ok(Some(replay.position.board().clone()))
 }
 

@@ -48,7 +48,6 @@ struct Game {
     size: Option<String>,
     moves: u32,
     nodes: u32,
-    findings: Option<u32>,
 }
 
 #[derive(Serialize)]
@@ -78,18 +77,12 @@ struct Habit {
 /// So many games of a file are listed.
 const LISTED: usize = 300;
 
-/// What is a sign on a point.
-const MARKS: [&str; 11] = [
-    "TR", "SQ", "CR", "MA", "LB", "SL", "TB", "TW", "LN", "AR", "DD",
-];
-
 #[wasm_bindgen]
 impl Studio {
     /// What the list of files says of this one.
     pub fn summary(&self) -> String {
         let first = self.collection.game(0).map(GameTree::guess);
         let checked = self.checked.as_ref().filter(|one| one.pending() == 0);
-        let counts = checked.map(|checked| checked.counts(&self.collection));
         json(&Summary {
             format: Format::name(self.format),
             notes: self.notes.clone(),
@@ -106,10 +99,7 @@ impl Studio {
                 .collection
                 .games()
                 .take(LISTED)
-                .map(|game| {
-                    let count = counts.as_ref().and_then(|counts| counts.get(game.index()));
-                    self.game(game, count.map(|count| number(*count)))
-                })
+                .map(|game| self.game(game))
                 .collect(),
         })
     }
@@ -120,43 +110,37 @@ impl Studio {
     ///
     /// `argument.no-such-game`.
     pub fn game_summary(&self, game: u32) -> Result<String, Fault> {
-        Ok(json(&self.game(self.tree(game)?, None)))
+        Ok(json(&self.game(self.game_at(game)?)))
     }
 
-    /// The tree of a game, one entry for each node in the order of the file: the node
-    /// before it, -1 for the first.
+    /// The lines of a game's tree, each from the root or from a variation that is not the
+    /// first along first children to its end, in the order of the file. Two numbers for
+    /// each: its first node, and the node which that one follows, -1 for the root. The
+    /// nodes of a line lie side by side.
     ///
     /// # Errors
     ///
     /// `argument.no-such-game`.
-    pub fn parents(&self, game: u32) -> Result<Vec<i32>, Fault> {
-        let game = self.tree(game)?;
-        let first = game.root().order();
-        let place = |node: Node<'_>| i32::try_from(node.order() - first).unwrap_or(i32::MAX);
-        Ok(game
-            .nodes()
-            .map(|node| node.parent().map_or(-1, place))
+    pub fn tree(&self, game: u32) -> Result<Vec<i32>, Fault> {
+        let signed = |place: usize| i32::try_from(place).unwrap_or(i32::MAX);
+        let lines = self.game_at(game)?.lines();
+        Ok(lines
+            .flat_map(|(first, parent)| [signed(first), parent.map_or(-1, signed)])
             .collect())
     }
 
-    /// One letter for each node from one place to another: `B` and `W` a move, `D` one of
-    /// each, `S` stones put, `.` nothing of these.
+    /// What the nodes from one place to another are, a byte for each: the sum of 1 for a
+    /// move of Black, 2 for one of White, 4 for stones put where there is no move, and 8
+    /// for a comment.
     ///
     /// # Errors
     ///
     /// `argument.no-such-game`.
-    pub fn kinds(&self, game: u32, from: u32, to: u32) -> Result<String, Fault> {
-        Ok(self.nodes(game, from, to)?.map(kind).collect())
-    }
-
-    /// One letter for each node from one place to another: `c` a comment, `m` marks, `b`
-    /// both, `.` neither.
-    ///
-    /// # Errors
-    ///
-    /// `argument.no-such-game`.
-    pub fn notes(&self, game: u32, from: u32, to: u32) -> Result<String, Fault> {
-        Ok(self.nodes(game, from, to)?.map(notes).collect())
+    pub fn signs(&self, game: u32, from: u32, to: u32) -> Result<Vec<u8>, Fault> {
+        let game = self.game_at(game)?;
+        let index = |place: u32| usize::try_from(place).unwrap_or(usize::MAX);
+        let nodes = (index(from)..index(to)).map_while(|place| game.node_at(place));
+        Ok(nodes.map(sign).collect())
     }
 
     /// What a game's file says of it.
@@ -165,7 +149,7 @@ impl Studio {
     ///
     /// `argument.no-such-game`.
     pub fn info(&self, game: u32) -> Result<String, Fault> {
-        let game = self.tree(game)?;
+        let game = self.game_at(game)?;
         let info = self.info_of(game, Without::ALL);
         let read = self.info_of(game, Without::NONE);
         let values =
@@ -231,18 +215,6 @@ impl Studio {
         pairs.filter(|(_, by, plain)| by != plain).collect()
     }
 
-    /// The nodes of a game from one place to another.
-    fn nodes(
-        &self,
-        game: u32,
-        from: u32,
-        to: u32,
-    ) -> Result<impl Iterator<Item = Node<'_>>, Fault> {
-        let game = self.tree(game)?;
-        let index = |place: u32| usize::try_from(place).unwrap_or(usize::MAX);
-        Ok((index(from)..index(to)).map_while(move |place| game.node_at(place)))
-    }
-
     /// The information on a game's main line, the rules of `without` not applied.
     fn info_of(&self, game: GameTree<'_>, without: Without) -> GameInfo {
         let known = self.checked.as_ref();
@@ -250,7 +222,13 @@ impl Studio {
         known.unwrap_or_else(|| GameInfo::with(game, without))
     }
 
-    fn game(&self, game: GameTree<'_>, findings: Option<u32>) -> Game {
+    /// The information that a replay rests on, where it need not be gathered from the whole
+    /// of the main line.
+    pub(crate) fn known_info(&self, game: GameTree<'_>) -> Option<GameInfo> {
+        self.checked.as_ref()?.info(game, Without::NONE)
+    }
+
+    fn game(&self, game: GameTree<'_>) -> Game {
         let info = self.info_of(game, Without::NONE);
         let text = |name| info.text(name).map(ToOwned::to_owned);
         let is_move = |node: &Node<'_>| node.properties().any(|one| one.color().is_some());
@@ -269,39 +247,20 @@ impl Studio {
             size: game.size().ok().map(|size| size.to_string()),
             moves: number(moves),
             nodes: number(game.node_count()),
-            findings,
         }
     }
 }
 
-fn kind(node: Node<'_>) -> char {
-    let (mut black, mut white, mut is_setup) = (false, false, false);
+fn sign(node: Node<'_>) -> u8 {
+    let (mut moves, mut setup, mut comment) = (0, 0, 0);
     for property in node.properties() {
         match property.color() {
-            Some(Color::Black) => black = true,
-            Some(Color::White) => white = true,
-            None => is_setup |= ["AB", "AW", "AE"].iter().any(|name| property.is(name)),
+            Some(Color::Black) => moves |= 1,
+            Some(Color::White) => moves |= 2,
+            None if property.is("C") => comment = 8,
+            None if ["AB", "AW", "AE"].iter().any(|name| property.is(name)) => setup = 4,
+            None => {}
         }
     }
-    match (black, white) {
-        (true, true) => 'D',
-        (true, false) => 'B',
-        (false, true) => 'W',
-        (false, false) if is_setup => 'S',
-        (false, false) => '.',
-    }
-}
-
-fn notes(node: Node<'_>) -> char {
-    let (mut has_comment, mut has_marks) = (false, false);
-    for property in node.properties() {
-        has_comment |= property.is("C");
-        has_marks |= MARKS.iter().any(|name| property.is(name));
-    }
-    match (has_comment, has_marks) {
-        (true, true) => 'b',
-        (true, false) => 'c',
-        (false, true) => 'm',
-        (false, false) => '.',
-    }
+    comment | if moves == 0 { setup } else { moves }
 }

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 use tengen_record::sgf::{Node, Property};
-use tengen_record::{Given, Replay, Violation, replay_to};
+use tengen_record::{Replay, Violation};
 use tengen_rules::{Color, Move, Point, Size};
 use tengen_wire::Refusal;
 use tengen_wire::play::{self, BoardAt};
@@ -11,6 +11,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::fault::json;
 use crate::links::{Link, held, links};
+use crate::moves::replayed;
 use crate::{Fault, Studio, number};
 
 #[derive(Serialize)]
@@ -84,8 +85,7 @@ impl Studio {
     /// is no board to play on.
     pub fn view(&self, game: u32, node: u32) -> Result<String, Fault> {
         let at = self.node(game, node)?;
-        let replay = replay_to(at, &Given::default());
-        let replay = replay.map_err(|error| Fault::unplayable(&error))?;
+        let replay = replayed(at, self.known_info(at.game()).as_ref())?;
         let size = replay.position.board().size();
         let last = replay.moves.last();
         let own = last.filter(|last| last.node == at.id());

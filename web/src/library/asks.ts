@@ -34,8 +34,8 @@ export interface Shown {
   readonly view: NodeView | Refusal | null;
 }
 
-/** What a node is now: a letter of its kind, and one of what is written there. */
-export type Sign = readonly [node: number, kind: string, note: string];
+/** What a node has now. */
+export type Sign = readonly [node: number, sign: number];
 
 export interface Judged {
   /** What is known so far. */

@@ -2,14 +2,14 @@
 // is asked of the module, and told.
 
 import type { Shown, Sign } from './asks.ts';
-import type { OpenFile, Signs, Step } from './studio.ts';
-import { movesOf, spliced, Tree } from './tree.ts';
+import type { OpenFile, Step } from './studio.ts';
+import { movesOf, Tree } from './tree.ts';
 
-/** A node whose sign is not known yet. */
-const UNKNOWN = '?';
+/** Stands for a node whose sign is not known yet. */
+const UNKNOWN = 255;
 
 export class Laid {
-  private laid: ({ readonly game: number } & Signs) | null = null;
+  private laid: { readonly game: number; readonly signs: Uint8Array } | null = null;
 
   /** Nothing is known any more: the file or the state of it is another one. */
   forget(): void {
@@ -18,46 +18,40 @@ export class Laid {
 
   /** The tree of a game after a change that touched these nodes; null if it may be any. */
   follow(file: OpenFile, game: number, steps: readonly Step[] | null): Shown['tree'] {
-    const before = this.laid?.game === game ? this.laid : null;
+    const before = this.laid?.game === game ? this.laid.signs : null;
     if (before === null || steps === null) return this.lay(file, game, file.signs(game));
     if (steps.every(([, old, now]) => old === 1 && now === 1)) {
-      const at = steps.map(([node]): Sign => {
-        const { kinds, notes } = file.signs(game, node, node + 1);
-        return [node, kinds, notes];
-      });
-      if (at.every(([node, kind]) => movesOf(kind) === movesOf(before.kinds.charAt(node)))) {
-        let { kinds, notes } = before;
-        for (const [node, kind, note] of at) {
-          kinds = spliced(kinds, node, 1, kind);
-          notes = spliced(notes, node, 1, note);
-        }
-        this.laid = { game, kinds, notes };
+      const at = steps.map(([node]): Sign => [node, file.signs(game, node, node + 1)[0] ?? 0]);
+      // Where moves came or went, all behind them have other numbers.
+      if (at.every(([node, sign]) => movesOf(sign) === movesOf(before[node] ?? 0))) {
+        for (const [node, sign] of at) before[node] = sign;
         return { kind: 'signs', at };
       }
     }
     return this.lay(file, game, after(before, steps, (from, to) => file.signs(game, from, to)));
   }
 
-  private lay(file: OpenFile, game: number, { kinds, notes }: Signs): Shown['tree'] {
-    this.laid = { game, kinds, notes };
-    return { kind: 'laid', packed: Tree.laidOut({ parents: file.parents(game), kinds, notes }).packed };
+  private lay(file: OpenFile, game: number, signs: Uint8Array): Shown['tree'] {
+    this.laid = { game, signs };
+    // The page gets signs of its own: all of the tree is handed over to it.
+    return { kind: 'laid', packed: Tree.laidOut({ signs: signs.slice(), lines: file.tree(game) }).packed };
   }
 }
 
 /** The signs after steps that touched some nodes; those alone are looked up. */
-export function after(before: Signs, steps: readonly Step[], look: (from: number, to: number) => Signs): Signs {
-  let { kinds, notes } = before;
+export function after(before: Uint8Array, steps: readonly Step[], look: (from: number, to: number) => Uint8Array): Uint8Array {
+  let signs = before;
   for (const [first, old, now] of steps) {
-    const unknown = UNKNOWN.repeat(now);
-    kinds = spliced(kinds, first, old, unknown);
-    notes = spliced(notes, first, old, unknown);
+    const next = new Uint8Array(signs.length - old + now);
+    next.set(signs.subarray(0, first));
+    next.fill(UNKNOWN, first, first + now);
+    next.set(signs.subarray(first + old), first + now);
+    signs = next;
   }
-  for (let from = kinds.indexOf(UNKNOWN); 0 <= from; from = kinds.indexOf(UNKNOWN, from)) {
+  for (let from = signs.indexOf(UNKNOWN); 0 <= from; from = signs.indexOf(UNKNOWN, from)) {
     let to = from;
-    while (kinds.charAt(to) === UNKNOWN) to += 1;
-    const known = look(from, to);
-    kinds = spliced(kinds, from, to - from, known.kinds);
-    notes = spliced(notes, from, to - from, known.notes);
+    while (signs[to] === UNKNOWN) to += 1;
+    signs.set(look(from, to), from);
   }
-  return { kinds, notes };
+  return signs;
 }

@@ -17,8 +17,6 @@ export interface GameSummary {
   readonly size: string | null;
   readonly moves: number;
   readonly nodes: number;
-  /** Null until the file was checked. */
-  readonly findings: number | null;
 }
 
 export interface Summary {
@@ -36,18 +34,6 @@ export interface Summary {
   /** How many games there are; {@link games} may hold the first of them alone. */
   readonly count: number;
   readonly games: readonly GameSummary[];
-}
-
-/** What nodes are, one letter for each in the order of the file. */
-export interface Signs {
-  readonly kinds: string;
-  readonly notes: string;
-}
-
-/** One entry for each node, in the order of the file. */
-export interface TreeData extends Signs {
-  /** The node before each, -1 for the first. */
-  readonly parents: Int32Array;
 }
 
 export interface SignView {
@@ -212,9 +198,8 @@ interface WasmStudio {
   part(from: number, to: number): Uint8Array;
   summary(): string;
   game_summary(game: number): string;
-  parents(game: number): Int32Array;
-  kinds(game: number, from: number, to: number): string;
-  notes(game: number, from: number, to: number): string;
+  tree(game: number): Int32Array;
+  signs(game: number, from: number, to: number): Uint8Array;
   info(game: number): string;
   turn_rule(rule: string): void;
   view(game: number, node: number): string;
@@ -301,13 +286,14 @@ export class OpenFile {
     return JSON.parse(this.studio.game_summary(game)) as GameSummary;
   }
 
-  parents(game: number): Int32Array {
-    return this.studio.parents(game);
+  /** The lines of a game's tree: for each its first node and the node which that one follows, -1 for the root. */
+  tree(game: number): Int32Array {
+    return this.studio.tree(game);
   }
 
-  /** What the nodes from one place to another are. */
-  signs(game: number, from = 0, to = EVERY): Signs {
-    return { kinds: this.studio.kinds(game, from, to), notes: this.studio.notes(game, from, to) };
+  /** What the nodes from one place to another have, for each a sum as `tree.ts` has it. */
+  signs(game: number, from = 0, to = EVERY): Uint8Array {
+    return this.studio.signs(game, from, to);
   }
 
   info(game: number): Info {

@@ -1,15 +1,40 @@
 // The tree: where nodes are drawn, and where keys lead.
 
 import { describe, expect, test } from 'vitest';
-import { Tree } from './tree.ts';
+import { SIGN, Tree } from './tree.ts';
+
+/** A tree from the parents of its nodes; letters say what they have: `D` is a move of each. */
+function treeOf(parents: readonly number[], kinds: string): Tree {
+  const lines = parents.flatMap((parent, node) => (node === 0 || parent !== node - 1 ? [node, parent] : []));
+  const known: Readonly<Record<string, number>> = { B: SIGN.black, W: SIGN.white, D: SIGN.black + SIGN.white, S: SIGN.setup, c: SIGN.comment };
+  return Tree.laidOut({ signs: Uint8Array.from(kinds, (kind) => known[kind] ?? 0), lines: Int32Array.from(lines) });
+}
 
 /** root - 1 - 2 - 3 - 4, from 2 also 5 - 6 and 7, from 1 also 8. */
-const tree = Tree.laidOut({ parents: Int32Array.from([-1, 0, 1, 2, 3, 2, 5, 2, 1]), kinds: '.BWBWBWBW', notes: '.........' });
+const tree = treeOf([-1, 0, 1, 2, 3, 2, 5, 2, 1], '.BWBWBWBW');
+
+/** A tree as files have it: nodes follow their parents, the first of their children at once. */
+function grown(count: number, next: () => number): number[] {
+  const parents = [-1];
+  const open = [0];
+  while (parents.length < count) {
+    while (1 < open.length && next() < 0.3) open.pop();
+    parents.push(open.at(-1) ?? 0);
+    open.push(parents.length - 1);
+  }
+  return parents;
+}
+
+/** Numbers from 0 to 1, always the same ones. */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 16807) % 2147483647) / 2147483647;
+}
 
 describe('walking', () => {
   test('forward follows first children, back the parents, each to its end', () => {
     expect([tree.forward(0, 2), tree.forward(0, 99), tree.forward(5, 1)]).toEqual([2, 4, 6]);
-    expect([tree.back(4, 3), tree.back(4, 99)]).toEqual([1, 0]);
+    expect([tree.back(4, 3), tree.back(4, 99), tree.back(6, 2), tree.back(6, 3)]).toEqual([1, 0, 2, 1]);
   });
 
   test('up and down change the variation, from within it too', () => {
@@ -24,8 +49,14 @@ describe('walking', () => {
 
   test('moves are numbered along each line', () => {
     expect([...tree.numbers]).toEqual([0, 1, 2, 3, 4, 3, 4, 3, 2]);
-    const broken = Tree.laidOut({ parents: Int32Array.from([-1, 0, 1]), kinds: 'BDW', notes: '...' });
-    expect([...broken.numbers]).toEqual([1, 3, 4]);
+    expect([...treeOf([-1, 0, 1], 'BDW').numbers]).toEqual([1, 3, 4]);
+  });
+
+  test('other signs come in their places', () => {
+    const before = treeOf([-1, 0, 1], '.BW');
+    const now = before.retold([[1, SIGN.black + SIGN.comment], [2, SIGN.white]]);
+    expect([now.has(1, 'comment'), now.has(1, 'black'), now.has(2, 'comment'), now.has(0, 'setup')]).toEqual([true, true, false, false]);
+    expect(now.count).toBe(3);
   });
 });
 
@@ -43,10 +74,55 @@ describe('drawing', () => {
     }
   });
 
+  test('a line lies in the first row that is free along it', () => {
+    expect(Array.from({ length: tree.count }, (_, node) => tree.spot(node).row)).toEqual([0, 0, 0, 0, 0, 1, 1, 2, 3]);
+  });
+
   test('a hundred thousand nodes are laid out at once', () => {
     const count = 100_000;
-    const parents = Array.from({ length: count }, (_, node) => (node % 10 === 0 ? Math.max(-1, node - 100) : node - 1));
-    const large = Tree.laidOut({ parents: Int32Array.from(parents), kinds: 'B'.repeat(count), notes: '.'.repeat(count) });
-    expect(large.within({ column: 0, row: 0 }, { column: 20, row: 3 }).length).toBeGreaterThan(20);
+    const large = treeOf(grown(count, chance(7)), 'B'.repeat(count));
+    const { column, row } = large.spot(50_000);
+    const around = large.within({ column: column - 40, row: row - 14 }, { column: column + 40, row: row + 14 });
+    expect(around).toContain(50_000);
+    expect(around.length).toBeLessThanOrEqual(81 * 29);
   });
+});
+
+test('trees of any shape are walked and cut out as they are looked at node by node', () => {
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const next = chance(seed);
+    const parents = grown(1 + Math.floor(next() * 40), next);
+    const some = treeOf(parents, parents.map(() => 'BW.DS'.charAt(Math.floor(next() * 5))).join(''));
+    const children = (node: number | null): number[] => parents.flatMap((parent, one) => (parent === node ? [one] : []));
+    const beside = (node: number, way: 'up' | 'down'): number | null => {
+      const all = children(parents[node] ?? -1);
+      return all[all.indexOf(node) + (way === 'up' ? -1 : 1)] ?? null;
+    };
+    for (let node = 0; node < parents.length; node += 1) {
+      const way = [node];
+      for (let at = parents[node] ?? -1; 0 <= at; at = parents[at] ?? -1) way.push(at);
+      expect(some.parent(node)).toBe(way[1] ?? null);
+      expect(some.child(node)).toBe(children(node)[0] ?? null);
+      expect(some.spot(node).column).toBe(way.length - 1);
+      for (const steps of [0, 1, 3, 99]) {
+        expect(some.back(node, steps)).toBe(way[steps] ?? 0);
+        let to = node;
+        for (let left = steps; 0 < left; left -= 1) to = children(to)[0] ?? to;
+        expect(some.forward(node, steps)).toBe(to);
+      }
+      for (const to of ['up', 'down'] as const) {
+        expect(some.sibling(node, to)).toBe(beside(node, to));
+        expect(some.across(node, to)).toBe(way.map((one) => beside(one, to)).find((one) => one !== null) ?? null);
+      }
+      const moves = way.map((one) => Number(some.has(one, 'black')) + Number(some.has(one, 'white')));
+      expect(some.numbers[node]).toBe(moves.reduce((sum, count) => sum + count, 0));
+    }
+    expect(new Set(parents.map((_, node) => JSON.stringify(some.spot(node)))).size).toBe(parents.length);
+    const [from, to] = [{ column: 2, row: 1 }, { column: 6, row: 5 }];
+    const inside = parents.flatMap((_, node) => {
+      const { column, row } = some.spot(node);
+      return from.column <= column && column <= to.column && from.row <= row && row <= to.row ? [node] : [];
+    });
+    expect(some.within(from, to)).toEqual(inside);
+  }
 });

@@ -19,6 +19,7 @@ use tengen_rules::{ByColor, Color, Komi, Move, MoveNumber, PlayError, Point, Pos
 #[cfg(feature = "check")]
 pub(crate) use path::Player;
 
+use crate::info::GameInfo;
 use crate::sgf::{GameTree, Node, NodeId};
 
 /// What the caller knows better than the record.
@@ -266,4 +267,14 @@ pub fn replay_with(game: GameTree<'_>, given: &Given) -> Result<Replay, ReplayEr
 /// Only if there is no board to play on.
 pub fn replay_to(node: Node<'_>, given: &Given) -> Result<Replay, ReplayError> {
     path::replay_nodes(node.game(), &node.path(), given)
+}
+
+/// [`replay_to`] where the information on the game's main line, [`GameInfo::of`], is known
+/// already: only the way to `node` is looked at.
+///
+/// # Errors
+///
+/// Only if there is no board to play on.
+pub fn replay_by(node: Node<'_>, info: &GameInfo, given: &Given) -> Result<Replay, ReplayError> {
+    path::replay_told(node.game(), &node.path(), info, given)
 }

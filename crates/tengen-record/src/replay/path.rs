@@ -15,30 +15,43 @@ pub(super) fn replay_nodes(
     given: &Given,
 ) -> Result<Replay, ReplayError> {
     let root = game.root();
-    if let Some(text) = root.simple_text("GM").filter(|text| text.trim() != "1") {
-        return Err(ReplayError::NotGo { game: text });
-    }
-    let size = game.size().map_err(|text| ReplayError::Size { text })?;
+    let size = board_of(game)?;
     // The information is gathered from the main line, also where another one is played.
     let is_main = line.iter().copied().eq(game.main_line());
-    let mut plans = Vec::with_capacity(line.len());
-    let info = if is_main {
-        GameInfo::walked(root, |told| {
-            plans.extend(line.iter().map(|node| Plan::of(*node, size, told)));
-        })
-    } else {
-        plans.extend(line.iter().map(|node| Plan::of(*node, size, &mut |_| ())));
-        GameInfo::of(game)
-    };
-    let mut player = Player::new(game, &info, size, given);
-    for (at, (&node, plan)) in line.iter().zip(plans).enumerate() {
-        match plan {
-            Plan::Nothing => {}
-            Plan::Made(color, read) => player.made(node, color, read),
-            Plan::Other => player.whole(node, line.get(at + 1).copied()),
-        }
+    if !is_main {
+        return replay_told(game, line, &GameInfo::of(game), given);
     }
-    Ok(player.replay)
+    let mut plans = Vec::with_capacity(line.len());
+    let info = GameInfo::walked(root, |told| {
+        plans.extend(line.iter().map(|node| Plan::of(*node, size, told)));
+    });
+    let player = Player::new(game, &info, size, given);
+    Ok(player.along(line, plans))
+}
+
+/// Replays `line` where the information on the main line is known.
+pub(super) fn replay_told(
+    game: GameTree<'_>,
+    line: &[Node<'_>],
+    info: &GameInfo,
+    given: &Given,
+) -> Result<Replay, ReplayError> {
+    let size = board_of(game)?;
+    let plans = line.iter().map(|node| Plan::of(*node, size, &mut |_| ()));
+    let player = Player::new(game, info, size, given);
+    Ok(player.along(line, plans.collect()))
+}
+
+/// The size of the board that a game of Go is played on.
+fn board_of(game: GameTree<'_>) -> Result<Size, ReplayError> {
+    if let Some(text) = game
+        .root()
+        .simple_text("GM")
+        .filter(|text| text.trim() != "1")
+    {
+        return Err(ReplayError::NotGo { game: text });
+    }
+    game.size().map_err(|text| ReplayError::Size { text })
 }
 
 /// What there is to be done at a node.
@@ -149,6 +162,18 @@ impl Player {
             handicap_moves: if handicap >= 2 { handicap } else { 0 },
             offset: 0,
         }
+    }
+
+    /// Plays the nodes of `line`, each by its plan.
+    fn along(mut self, line: &[Node<'_>], plans: Vec<Plan>) -> Replay {
+        for (at, (&node, plan)) in line.iter().zip(plans).enumerate() {
+            match plan {
+                Plan::Nothing => {}
+                Plan::Made(color, read) => self.made(node, color, read),
+                Plan::Other => self.whole(node, line.get(at + 1).copied()),
+            }
+        }
+        self.replay
     }
 
     fn fault(&mut self, node: Node<'_>, fault: Fault) {

@@ -10,6 +10,8 @@ use tengen_rules::{Color, Move, Point, Size};
 use super::finding::FindingCode;
 use super::property::{Properties, Property, Value, points_of};
 use super::scanned::{FOUND_LIMIT, Found};
+#[cfg(feature = "check")]
+use super::table::NONE;
 use super::table::{Span, place};
 use super::text::TextKind;
 use super::{Charset, Collection, Guess, NodeId, name};
@@ -71,6 +73,29 @@ impl<'a> GameTree<'a> {
         let collection = self.collection;
         let nodes = collection.tables.nodes_of(self.index);
         nodes.map(move |index| Node::new(collection, NodeId::at(index)))
+    }
+
+    /// The lines of the tree, in the order of [`GameTree::nodes`]: for each the place of its
+    /// first node, and of the node which that one follows.
+    ///
+    /// A line goes along first children to its end, and its nodes lie side by side: it ends
+    /// where the next one begins. The first line begins with the root, each other one with a
+    /// variation that is not the first. Only where variations part is looked at.
+    #[cfg(feature = "check")]
+    pub fn lines(self) -> impl Iterator<Item = (usize, Option<usize>)> + 'a {
+        let tables = &self.collection.tables;
+        let nodes = tables.nodes_of(self.index);
+        let run = tables.firsts.rank(nodes.start);
+        let firsts = tables.firsts.ones_from(nodes.start);
+        let runs = firsts.zip(&tables.trees[run..]);
+        runs.take_while(move |(first, _)| *first < nodes.end)
+            .filter_map(move |(first, tree)| {
+                let attach = (tree.attach != NONE).then_some(tree.attach as usize);
+                // What goes on right behind the node that it follows begins no line.
+                let goes_on = attach.is_some() && attach == first.checked_sub(1);
+                let parent = attach.map(|attach| attach - nodes.start);
+                (!goes_on).then_some((first - nodes.start, parent))
+            })
     }
 
     /// The size that `SZ` gives, 19x19 without it, or its text if that is no size.

@@ -12,6 +12,8 @@ use crate::tests::corpus;
 
 #[cfg(feature = "charset")]
 mod charsets;
+#[cfg(feature = "check")]
+mod lines;
 pub(crate) mod shapes;
 
 fn is_sgf(path: &Path) -> bool {

@@ -5,9 +5,12 @@ use serde_json::json;
 use super::{open, read};
 use crate::Studio;
 
+/// Stands for a node whose sign is not known.
+const UNKNOWN: u8 = u8::MAX;
+
 /// The signs of all nodes.
 fn signs(studio: &Studio) -> Vec<u8> {
-    studio.kinds(0, 0, u32::MAX).unwrap().into_bytes()
+    studio.signs(0, 0, u32::MAX).unwrap()
 }
 
 #[test]
@@ -38,13 +41,13 @@ fn the_nodes_that_a_change_touched_are_told() {
                 let number = step[at].as_u64().unwrap();
                 usize::try_from(number).unwrap()
             });
-            known.splice(first..first + old, vec![b'?'; new]);
+            known.splice(first..first + old, vec![UNKNOWN; new]);
         }
     }
     let now = signs(&studio);
     assert_eq!(known.len(), now.len());
     for (was, is) in known.iter().zip(&now) {
-        assert!(*was == b'?' || was == is, "{known:?} {now:?}");
+        assert!(*was == UNKNOWN || was == is, "{known:?} {now:?}");
     }
     assert_eq!(studio.to_bytes(), file);
     assert_eq!(&read(&told[0])["steps"], &json!([[2, 1, 1]]));
