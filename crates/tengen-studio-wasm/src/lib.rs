@@ -13,6 +13,7 @@ mod find;
 mod forms;
 mod history;
 mod kept;
+mod laid;
 mod links;
 mod moves;
 mod parts;

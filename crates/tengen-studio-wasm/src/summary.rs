@@ -113,22 +113,6 @@ impl Studio {
         Ok(json(&self.game(self.game_at(game)?)))
     }
 
-    /// The lines of a game's tree, each from the root or from a variation that is not the
-    /// first along first children to its end, in the order of the file. Two numbers for
-    /// each: its first node, and the node which that one follows, -1 for the root. The
-    /// nodes of a line lie side by side.
-    ///
-    /// # Errors
-    ///
-    /// `argument.no-such-game`.
-    pub fn tree(&self, game: u32) -> Result<Vec<i32>, Fault> {
-        let signed = |place: usize| i32::try_from(place).unwrap_or(i32::MAX);
-        let lines = self.game_at(game)?.lines();
-        Ok(lines
-            .flat_map(|(first, parent)| [signed(first), parent.map_or(-1, signed)])
-            .collect())
-    }
-
     /// What the nodes from one place to another are, a byte for each: the sum of 1 for a
     /// move of Black, 2 for one of White, 4 for stones put where there is no move, and 8
     /// for a comment.

@@ -3,28 +3,11 @@
 // The built module under the worker's desk and the page's tree: after every kind of edit
 // the page has the tree that it has of the file opened anew.
 
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { built, studio } from './built.ts';
 import { Laid } from './laid.ts';
-import { OpenFile, refusalOf, type Edit, type Led, type Place, type StudioModule } from './studio.ts';
+import { OpenFile, refusalOf, type Edit, type Led, type StudioModule } from './studio.ts';
 import { Tree, type Packed } from './tree.ts';
-
-interface Built extends StudioModule {
-  initSync(input: { module: Uint8Array }): unknown;
-}
-
-const built = import.meta.glob<Built>('../generated/studio/tengen_studio_wasm.js');
-const load = built['../generated/studio/tengen_studio_wasm.js'];
-if (load === undefined) {
-  console.warn('SKIPPED: the library module is not built; run `cargo xtask wasm` first');
-}
-
-async function studio(): Promise<Built> {
-  if (load === undefined) throw new Error('not built');
-  const module = await load();
-  module.initSync({ module: readFileSync(new URL('../generated/studio/tengen_studio_wasm_bg.wasm', import.meta.url)) });
-  return module;
-}
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -35,7 +18,7 @@ class Page {
   readonly file: OpenFile;
 
   constructor(
-    private readonly module: Built,
+    private readonly module: StudioModule,
     bytes: Uint8Array,
     private readonly game = 0,
   ) {
@@ -67,14 +50,15 @@ class Page {
   }
 
   edit(node: number, edit: Edit): string {
-    return this.make(() => this.file.edit({ game: this.game, node } satisfies Place, edit));
+    return this.make(() => this.file.edit({ game: this.game, node }, edit));
   }
 
   private isAsNew(): void {
     const fresh = OpenFile.read(this.module, this.file.bytes(), null, '2026-01-31');
-    const tree = Tree.laidOut({ signs: fresh.signs(this.game), lines: fresh.tree(this.game) });
+    const signs = fresh.signs(this.game);
+    const packed: Packed = { signs, laid: fresh.laidOut(this.game, signs) };
     fresh.close();
-    expect(this.tree.packed).toEqual(tree.packed);
+    expect(this.tree.packed).toEqual(packed);
   }
 }
 
@@ -94,9 +78,9 @@ const POINTS = ['A1', 'C3', 'E5', 'G7', 'J9', 'pass'];
 /** What is pasted, deleted and mended leaves other files than those that are sound, too. */
 const FILES = [FILE, '(;B[aa](;W[bb])(;W[cc](;B[dd])(;B[ee])))', '(;SZ[9];B[ee];W[gc', '(;SZ[9]((;B[aa];W[bb])(;B[cc]))(;B[dd]);W[ee])', '(;SZ[9])(;SZ[9];B[cc](;W[ee])(;W[gg]))'];
 
-describe.skipIf(load === undefined)('the tree on the page', () => {
-  it('is told as signs where a text changed, and anew where the tree is another one', async () => {
-    const page = new Page(await studio(), bytesOf(FILE));
+describe.skipIf(studio === null)('the tree on the page', () => {
+  it('is told as signs where a text changed, and anew where the tree is another one', () => {
+    const page = new Page(built(), bytesOf(FILE));
     const made: [number, Edit, string][] = [
       [1, { kind: 'comment', text: 'here' }, 'signs'],
       [1, { kind: 'comment', text: '' }, 'signs'],
@@ -130,8 +114,8 @@ describe.skipIf(load === undefined)('the tree on the page', () => {
     expect(steps).toBe(0);
   });
 
-  it('follows any edits of any file, and their undoing', async () => {
-    const module = await studio();
+  it('follows any edits of any file, and their undoing', () => {
+    const module = built();
     const told = new Map<string, number>();
     for (let seed = 1; seed <= 40; seed += 1) {
       const below = chance(seed);

@@ -3,7 +3,7 @@
 
 import type { Shown, Sign } from './asks.ts';
 import type { OpenFile, Step } from './studio.ts';
-import { movesOf, Tree } from './tree.ts';
+import { movesOf } from './tree.ts';
 
 /** Stands for a node whose sign is not known yet. */
 const UNKNOWN = 255;
@@ -34,7 +34,7 @@ export class Laid {
   private lay(file: OpenFile, game: number, signs: Uint8Array): Shown['tree'] {
     this.laid = { game, signs };
     // The page gets signs of its own: all of the tree is handed over to it.
-    return { kind: 'laid', packed: Tree.laidOut({ signs: signs.slice(), lines: file.tree(game) }).packed };
+    return { kind: 'laid', packed: { signs: signs.slice(), laid: file.laidOut(game, signs) } };
   }
 }
 

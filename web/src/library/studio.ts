@@ -198,7 +198,7 @@ interface WasmStudio {
   part(from: number, to: number): Uint8Array;
   summary(): string;
   game_summary(game: number): string;
-  tree(game: number): Int32Array;
+  laid_out(game: number, signs: Uint8Array): Int32Array;
   signs(game: number, from: number, to: number): Uint8Array;
   info(game: number): string;
   turn_rule(rule: string): void;
@@ -286,9 +286,9 @@ export class OpenFile {
     return JSON.parse(this.studio.game_summary(game)) as GameSummary;
   }
 
-  /** The lines of a game's tree: for each its first node and the node which that one follows, -1 for the root. */
-  tree(game: number): Int32Array {
-    return this.studio.tree(game);
+  /** The tree of a game laid out, for nodes with these signs: what `tree.ts` reads. */
+  laidOut(game: number, signs: Uint8Array): Int32Array {
+    return this.studio.laid_out(game, signs);
   }
 
   /** What the nodes from one place to another have, for each a sum as `tree.ts` has it. */

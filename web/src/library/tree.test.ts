@@ -1,17 +1,44 @@
-// The tree: where nodes are drawn, and where keys lead.
+// @vitest-environment node
+//
+// The tree as the built module lays it out: where nodes are drawn, and where keys lead.
 
 import { describe, expect, test } from 'vitest';
+import { built, studio } from './built.ts';
+import { OpenFile } from './studio.ts';
 import { SIGN, Tree } from './tree.ts';
 
-/** A tree from the parents of its nodes; letters say what they have: `D` is a move of each. */
+const NODES: Readonly<Record<string, string>> = { B: ';B[aa]', W: ';W[bb]', D: ';B[aa]W[bb]', S: ';AB[cc]', c: ';C[x]' };
+
+/** A file from the parents of its nodes; letters say what they have: `D` is a move of each. */
+function written(parents: readonly number[], kinds: string): string {
+  const following = new Map<number, number>();
+  for (const parent of parents) following.set(parent, (following.get(parent) ?? 0) + 1);
+  const isPart = (node: number): boolean => node === 0 || 1 < (following.get(parents[node] ?? -1) ?? 0);
+  const parts: string[] = [];
+  const open: number[] = [];
+  const closeTo = (parent: number): void => {
+    while (0 < open.length && open.at(-1) !== parent) if (isPart(open.pop() ?? 0)) parts.push(')');
+  };
+  parents.forEach((parent, node) => {
+    closeTo(parent);
+    if (isPart(node)) parts.push('(');
+    parts.push(NODES[kinds.charAt(node)] ?? ';');
+    open.push(node);
+  });
+  closeTo(-1);
+  return parts.join('');
+}
+
 function treeOf(parents: readonly number[], kinds: string): Tree {
-  const lines = parents.flatMap((parent, node) => (node === 0 || parent !== node - 1 ? [node, parent] : []));
-  const known: Readonly<Record<string, number>> = { B: SIGN.black, W: SIGN.white, D: SIGN.black + SIGN.white, S: SIGN.setup, c: SIGN.comment };
-  return Tree.laidOut({ signs: Uint8Array.from(kinds, (kind) => known[kind] ?? 0), lines: Int32Array.from(lines) });
+  const file = OpenFile.read(built(), new TextEncoder().encode(written(parents, kinds)), null, '2026-01-31');
+  const signs = file.signs(0);
+  const tree = new Tree({ signs, laid: file.laidOut(0, signs) });
+  file.close();
+  return tree;
 }
 
 /** root - 1 - 2 - 3 - 4, from 2 also 5 - 6 and 7, from 1 also 8. */
-const tree = treeOf([-1, 0, 1, 2, 3, 2, 5, 2, 1], '.BWBWBWBW');
+const small = (): Tree => treeOf([-1, 0, 1, 2, 3, 2, 5, 2, 1], '.BWBWBWBW');
 
 /** A tree as files have it: nodes follow their parents, the first of their children at once. */
 function grown(count: number, next: () => number): number[] {
@@ -31,13 +58,15 @@ function chance(seed: number): () => number {
   return () => (state = (state * 16807) % 2147483647) / 2147483647;
 }
 
-describe('walking', () => {
+describe.skipIf(studio === null)('walking', () => {
   test('forward follows first children, back the parents, each to its end', () => {
+    const tree = small();
     expect([tree.forward(0, 2), tree.forward(0, 99), tree.forward(5, 1)]).toEqual([2, 4, 6]);
     expect([tree.back(4, 3), tree.back(4, 99), tree.back(6, 2), tree.back(6, 3)]).toEqual([1, 0, 2, 1]);
   });
 
   test('up and down change the variation, from within it too', () => {
+    const tree = small();
     expect(tree.across(3, 'down')).toBe(5);
     expect(tree.across(4, 'down')).toBe(5);
     expect(tree.across(6, 'down')).toBe(7);
@@ -48,6 +77,7 @@ describe('walking', () => {
   });
 
   test('moves are numbered along each line', () => {
+    const tree = small();
     expect([...tree.numbers]).toEqual([0, 1, 2, 3, 4, 3, 4, 3, 2]);
     expect([...treeOf([-1, 0, 1], 'BDW').numbers]).toEqual([1, 3, 4]);
   });
@@ -60,8 +90,9 @@ describe('walking', () => {
   });
 });
 
-describe('drawing', () => {
+describe.skipIf(studio === null)('drawing', () => {
   test('no two nodes share a place and no line crosses a node', () => {
+    const tree = small();
     const places = Array.from({ length: tree.count }, (_, node) => tree.spot(node));
     expect(new Set(places.map(({ column, row }) => `${column},${row}`)).size).toBe(tree.count);
     expect(places.slice(0, 5).map(({ row }) => row)).toEqual([0, 0, 0, 0, 0]);
@@ -75,6 +106,7 @@ describe('drawing', () => {
   });
 
   test('a line lies in the first row that is free along it', () => {
+    const tree = small();
     expect(Array.from({ length: tree.count }, (_, node) => tree.spot(node).row)).toEqual([0, 0, 0, 0, 0, 1, 1, 2, 3]);
   });
 
@@ -88,7 +120,7 @@ describe('drawing', () => {
   });
 });
 
-test('trees of any shape are walked and cut out as they are looked at node by node', () => {
+test.skipIf(studio === null)('trees of any shape are walked and cut out as they are looked at node by node', () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const next = chance(seed);
     const parents = grown(1 + Math.floor(next() * 40), next);
