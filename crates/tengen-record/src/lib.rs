@@ -28,9 +28,11 @@ pub mod whole;
 
 pub use game::{Header, VARIANT_PROPERTY, from_game};
 pub use info::{GameInfo, INFO_PROPERTIES, KomiReading, KomiUnit};
+#[cfg(feature = "check")]
+pub use replay::{Arrived, HELD, Ways};
 pub use replay::{
-    Fault, Given, Replay, ReplayError, Replayed, RulesFrom, Violation, replay, replay_by,
-    replay_to, replay_with,
+    Fault, Given, Replay, ReplayError, Replayed, RulesFrom, Violation, replay, replay_to,
+    replay_with,
 };
 pub use rule::{Rule, Without};
 pub use switches::{RULES_PROPERTY, rules_from_line, rules_to_line, switches};

@@ -3,7 +3,6 @@
 mod wish;
 
 use serde::Serialize;
-use tengen_record::GameInfo;
 use tengen_record::check::{Sureness, fix, patched};
 use tengen_record::sgf::{Collection, Layout, Node, NodeId, TextKind, Undo};
 use tengen_record::whole::{self, Comments, Thing};
@@ -52,9 +51,17 @@ impl Studio {
             return Ok(self.take(new, id, key, before));
         }
         let id = at.id();
-        let known = self.known_info(at.game());
-        let made = |file: &mut Collection| made(file, id, edit, known.as_ref());
-        let (made, undo) = self.collection.undoable(made);
+        let (made, undo) = if let Edit::Play { what } = edit {
+            let position = self.arrived(at)?.replay.position;
+            let work = |file: &mut Collection| played(file, id, what, &position);
+            self.collection.undoable(work)
+        } else if let Edit::Setup { at: point, stone } = edit {
+            let arrived = self.arrived(at)?;
+            let work = |file: &mut Collection| set_up(file, id, (point, stone), &arrived);
+            self.collection.undoable(work)
+        } else {
+            self.collection.undoable(|file| made(file, id, edit))
+        };
         match made {
             Ok(id) => Ok(self.keep(undo, id, key, before)),
             Err(fault) => {
@@ -196,14 +203,8 @@ impl Studio {
     }
 }
 
-/// Makes a change of one node, or of the tree at it, by what is known of the game. Answers
-/// the node it leads to.
-fn made(
-    new: &mut Collection,
-    id: NodeId,
-    edit: Edit,
-    known: Option<&GameInfo>,
-) -> Result<NodeId, Fault> {
+/// Makes a change of one node, or of the tree at it. Answers the node it leads to.
+fn made(new: &mut Collection, id: NodeId, edit: Edit) -> Result<NodeId, Fault> {
     let led = match edit {
         Edit::Comment { text } => {
             new.set_comment(id, &text)?;
@@ -215,8 +216,6 @@ fn made(
             said(new, holder, &name, &text)?;
             id
         }
-        Edit::Play { what } => played(new, id, what, known)?,
-        Edit::Setup { at: point, stone } => set_up(new, id, (point, stone), known)?,
         Edit::Turn { color } => {
             let letter = if color == Color::Black { "B" } else { "W" };
             said(new, id, "PL", letter)?
@@ -247,8 +246,10 @@ fn made(
         Edit::Promote => new.promote(id)?,
         Edit::Move { up } => moved(new, id, up)?,
         Edit::Paste { text } => new.paste(id, text.as_bytes())?,
-        // These write the file anew.
-        Edit::Fix { .. }
+        // These rest on the board, or write the file anew.
+        Edit::Play { .. }
+        | Edit::Setup { .. }
+        | Edit::Fix { .. }
         | Edit::Mend { .. }
         | Edit::Strip { .. }
         | Edit::Anonymise { .. }

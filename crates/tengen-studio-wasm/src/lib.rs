@@ -26,9 +26,12 @@ mod told;
 mod unlike;
 mod view;
 
+use std::cell::RefCell;
+
 use tengen_record::check::{Checked, Day, Diagnosis, Told};
 use tengen_record::formats::{self, Format};
 use tengen_record::sgf::{Charset, Collection, GameTree, Node, NodeId, Undo};
+use tengen_record::{Arrived, Ways, Without};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use fault::Fault;
@@ -51,6 +54,8 @@ pub struct Studio {
     /// As it was listed last.
     found: Vec<Diagnosis>,
     unlike: Unlike,
+    /// What was played for the nodes that were looked at last.
+    ways: RefCell<Ways>,
 }
 
 /// Every encoding that texts can be read by, under the names that files give them:
@@ -95,6 +100,7 @@ impl Studio {
             checked: None,
             found: Vec::new(),
             unlike: Unlike::default(),
+            ways: RefCell::default(),
         })
     }
 
@@ -119,6 +125,13 @@ impl Studio {
         node_of.ok_or_else(|| Fault::no_such_node(node))
     }
 
+    /// The game up to a node, and the board before it.
+    fn arrived(&self, at: Node<'_>) -> Result<Arrived, Fault> {
+        let info = self.info_of(at.game(), Without::NONE);
+        let arrived = self.ways.borrow_mut().to(at, &info);
+        arrived.map_err(|error| Fault::unplayable(&error))
+    }
+
     /// The place of a node in its game, as [`Studio::node`] counts.
     fn place(&self, id: NodeId) -> (u32, u32) {
         let node = self.collection.node(id);
@@ -131,12 +144,14 @@ impl Studio {
     fn forget(&mut self) {
         self.checked = None;
         self.found.clear();
+        self.ways.get_mut().forget();
     }
 
     /// Has what was found follow an edit.
     fn follow(&mut self, undo: &Undo) {
         self.found.clear();
         self.unlike.follow(undo, self.collection.bytes().len());
+        self.ways.get_mut().follow(undo, &self.collection);
         if let Some(checked) = &mut self.checked {
             checked.follow(&self.collection, undo);
         }

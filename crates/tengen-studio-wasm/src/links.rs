@@ -9,7 +9,7 @@
 
 use serde::{Deserialize, Serialize};
 use tengen_record::sgf::{
-    Collection, EditError, Node, NodeId, TextKind, parse_point, point_letters,
+    Collection, EditError, Node, NodeId, Property, TextKind, parse_point, point_letters,
 };
 use tengen_rules::{Point, Size};
 
@@ -76,11 +76,14 @@ fn pairs(node: Node<'_>, name: &str, size: Size) -> Vec<Option<Pair>> {
 
 /// The points that `DD` or `VW` names for a node: at itself or at the nearest node
 /// before it that says so. Empty where nothing holds.
-pub(crate) fn held(node: Node<'_>, name: &str, size: Size) -> Vec<Point> {
-    let says = node.inherited(name);
-    let mut points: Vec<Point> = says.map_or_else(Vec::new, |one| {
-        one.points(size).into_iter().flatten().collect()
-    });
+fn held(node: Node<'_>, name: &str, size: Size) -> Vec<Point> {
+    node.inherited(name)
+        .map_or_else(Vec::new, |says| named(says, size))
+}
+
+/// The points that a list names, each once.
+pub(crate) fn named(says: Property<'_>, size: Size) -> Vec<Point> {
+    let mut points: Vec<Point> = says.points(size).into_iter().flatten().collect();
     points.sort_unstable();
     points.dedup();
     points

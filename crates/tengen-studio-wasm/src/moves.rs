@@ -1,9 +1,8 @@
 //! Moves played into a record, and variations put before or behind each other.
 
 use serde::Deserialize;
-use tengen_record::sgf::{Collection, EditError, Node, NodeId};
-use tengen_record::{GameInfo, Given, Replay, replay_by, replay_to};
-use tengen_rules::Move;
+use tengen_record::sgf::{Collection, EditError, NodeId};
+use tengen_rules::{Move, Position};
 
 use crate::Fault;
 
@@ -14,27 +13,15 @@ pub(crate) enum Toward {
     Last,
 }
 
-/// The way to a node played. Where the information on the game's main line is `known`,
-/// nothing but that way is looked at.
-pub(crate) fn replayed(at: Node<'_>, known: Option<&GameInfo>) -> Result<Replay, Fault> {
-    let given = Given::default();
-    let replay = match known {
-        Some(info) => replay_by(at, info, &given),
-        None => replay_to(at, &given),
-    };
-    replay.map_err(|error| Fault::unplayable(&error))
-}
-
-/// Plays for whoever is on move; a move that is there already is gone to.
+/// Plays for whoever is on move at a node, where the game has come to `position`; a move that
+/// is there already is gone to.
 pub(crate) fn played(
     new: &mut Collection,
     id: NodeId,
     what: Move,
-    known: Option<&GameInfo>,
+    position: &Position,
 ) -> Result<NodeId, Fault> {
     let at = new.node(id);
-    let replay = replayed(at, known)?;
-    let position = replay.position;
     let color = position.turn();
     let size = position.board().size();
     let same = at.children().find(|child| {

@@ -1,12 +1,11 @@
 //! Stones put on points and signs set on them: lists of points, written anew.
 
 use serde::Deserialize;
-use tengen_record::GameInfo;
+use tengen_record::Arrived;
 use tengen_record::sgf::{Collection, EditError, Layout, Node, NodeId};
-use tengen_rules::{Board, Color, Point, Size};
+use tengen_rules::{Color, Point, Size};
 
 use crate::Fault;
-use crate::moves::replayed;
 use crate::view::{SIGNS, labels};
 
 /// What comes on a point.
@@ -23,17 +22,14 @@ pub(crate) fn set_up(
     new: &mut Collection,
     id: NodeId,
     (point, stone): (Point, Put),
-    known: Option<&GameInfo>,
+    arrived: &Arrived,
 ) -> Result<NodeId, Fault> {
     let at = new.node(id);
     let has_move = at.property("B").is_some() || at.property("W").is_some();
-    let replay = replayed(at, known)?;
-    let size = replay.position.board().size();
-    let before = if has_move {
-        replay.position.board().stone(point)
-    } else {
-        before(at, known)?.and_then(|board| board.stone(point))
-    };
+    let here = arrived.replay.position.board();
+    let size = here.size();
+    let before = if has_move { here } else { &arrived.before };
+    let before = before.stone(point);
     let node = if has_move {
         new.append(id, Layout::SameLine)?
     } else {
@@ -56,15 +52,6 @@ pub(crate) fn set_up(
         }
     }
     Ok(node)
-}
-
-/// The board before a node.
-fn before(at: Node<'_>, known: Option<&GameInfo>) -> Result<Option<Board>, Fault> {
-    let Some(parent) = at.parent() else {
-        return Ok(None);
-    };
-    let replay = replayed(parent, known)?;
-    Ok(Some(replay.position.board().clone()))
 }
 
 /// The points of a list, or a fault if not all can be read: they would be lost.

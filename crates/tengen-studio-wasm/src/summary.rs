@@ -200,16 +200,10 @@ impl Studio {
     }
 
     /// The information on a game's main line, the rules of `without` not applied.
-    fn info_of(&self, game: GameTree<'_>, without: Without) -> GameInfo {
+    pub(crate) fn info_of(&self, game: GameTree<'_>, without: Without) -> GameInfo {
         let known = self.checked.as_ref();
         let known = known.and_then(|checked| checked.info(game, without));
         known.unwrap_or_else(|| GameInfo::with(game, without))
-    }
-
-    /// The information that a replay rests on, where it need not be gathered from the whole
-    /// of the main line.
-    pub(crate) fn known_info(&self, game: GameTree<'_>) -> Option<GameInfo> {
-        self.checked.as_ref()?.info(game, Without::NONE)
     }
 
     fn game(&self, game: GameTree<'_>) -> Game {

@@ -3,15 +3,14 @@
 
 use serde::Serialize;
 use tengen_record::sgf::{Node, Property};
-use tengen_record::{Replay, Violation};
+use tengen_record::{Arrived, HELD, Replay, Violation};
 use tengen_rules::{Color, Move, Point, Size};
 use tengen_wire::Refusal;
 use tengen_wire::play::{self, BoardAt};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::fault::json;
-use crate::links::{Link, held, links};
-use crate::moves::replayed;
+use crate::links::{Link, links, named};
 use crate::{Fault, Studio, number};
 
 #[derive(Serialize)]
@@ -85,8 +84,12 @@ impl Studio {
     /// is no board to play on.
     pub fn view(&self, game: u32, node: u32) -> Result<String, Fault> {
         let at = self.node(game, node)?;
-        let replay = replayed(at, self.known_info(at.game()).as_ref())?;
+        let Arrived { replay, held, .. } = self.arrived(at)?;
         let size = replay.position.board().size();
+        let [dim, shown] = std::array::from_fn(|which| {
+            let says = held[which].and_then(|id| self.collection.node(id).property(HELD[which]));
+            says.map_or_else(Vec::new, |says| names(&named(says, size)))
+        });
         let last = replay.moves.last();
         let own = last.filter(|last| last.node == at.id());
         let beside = at.parent().map_or(1, |parent| parent.children().count());
@@ -109,8 +112,8 @@ impl Studio {
             name: at.simple_text("N").unwrap_or_default(),
             marks: marks(at, size),
             links: links(at, size),
-            dim: names(&held(at, "DD", size)),
-            shown: names(&held(at, "VW", size)),
+            dim,
+            shown,
             next: at
                 .children()
                 .take(FOLLOWING)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 //
 // The built module under the worker's desk and the page's tree: after every kind of edit
-// the page has the tree that it has of the file opened anew.
+// the page has the tree and the board that it has of the file opened anew.
 
 import { describe, expect, it } from 'vitest';
 import { built, studio } from './built.ts';
@@ -45,7 +45,7 @@ class Page {
     const told = this.laid.follow(this.file, this.game, led.game === this.game ? led.steps : null);
     if (told === null) throw new Error('a game has a tree');
     this.tree = told.kind === 'signs' ? this.tree.retold(told.at) : new Tree(copied(told.packed));
-    this.isAsNew();
+    this.isAsNew(led.node);
     return told.kind;
   }
 
@@ -53,12 +53,22 @@ class Page {
     return this.make(() => this.file.edit({ game: this.game, node }, edit));
   }
 
-  private isAsNew(): void {
+  /** The tree and the node at hand are what they are in the file opened anew; the node is looked at twice, and a later one. */
+  private isAsNew(node: number): void {
     const fresh = OpenFile.read(this.module, this.file.bytes(), null, '2026-01-31');
     const signs = fresh.signs(this.game);
     const packed: Packed = { signs, laid: fresh.laidOut(this.game, signs) };
-    fresh.close();
     expect(this.tree.packed).toEqual(packed);
+    for (const at of [node, node, Math.min(node + 2, this.count - 1)]) expect(this.viewed(this.file, at)).toEqual(this.viewed(fresh, at));
+    fresh.close();
+  }
+
+  private viewed(file: OpenFile, node: number): unknown {
+    try {
+      return file.view({ game: this.game, node });
+    } catch (thrown) {
+      return refusalOf(thrown) ?? thrown;
+    }
   }
 }
 

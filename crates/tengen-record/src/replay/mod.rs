@@ -8,6 +8,8 @@
 //! then no prisoner), takes what has no liberty, its own chain last.
 
 mod path;
+#[cfg(feature = "check")]
+mod way;
 
 #[cfg(test)]
 mod tests;
@@ -18,8 +20,9 @@ use tengen_rules::{ByColor, Color, Komi, Move, MoveNumber, PlayError, Point, Pos
 
 #[cfg(feature = "check")]
 pub(crate) use path::Player;
+#[cfg(feature = "check")]
+pub use way::{Arrived, HELD, Ways};
 
-use crate::info::GameInfo;
 use crate::sgf::{GameTree, Node, NodeId};
 
 /// What the caller knows better than the record.
@@ -267,14 +270,4 @@ pub fn replay_with(game: GameTree<'_>, given: &Given) -> Result<Replay, ReplayEr
 /// Only if there is no board to play on.
 pub fn replay_to(node: Node<'_>, given: &Given) -> Result<Replay, ReplayError> {
     path::replay_nodes(node.game(), &node.path(), given)
-}
-
-/// [`replay_to`] where the information on the game's main line, [`GameInfo::of`], is known
-/// already: only the way to `node` is looked at.
-///
-/// # Errors
-///
-/// Only if there is no board to play on.
-pub fn replay_by(node: Node<'_>, info: &GameInfo, given: &Given) -> Result<Replay, ReplayError> {
-    path::replay_told(node.game(), &node.path(), info, given)
 }

@@ -18,32 +18,28 @@ pub(super) fn replay_nodes(
     let size = board_of(game)?;
     // The information is gathered from the main line, also where another one is played.
     let is_main = line.iter().copied().eq(game.main_line());
-    if !is_main {
-        return replay_told(game, line, &GameInfo::of(game), given);
-    }
     let mut plans = Vec::with_capacity(line.len());
-    let info = GameInfo::walked(root, |told| {
-        plans.extend(line.iter().map(|node| Plan::of(*node, size, told)));
-    });
-    let player = Player::new(game, &info, size, given);
-    Ok(player.along(line, plans))
-}
-
-/// Replays `line` where the information on the main line is known.
-pub(super) fn replay_told(
-    game: GameTree<'_>,
-    line: &[Node<'_>],
-    info: &GameInfo,
-    given: &Given,
-) -> Result<Replay, ReplayError> {
-    let size = board_of(game)?;
-    let plans = line.iter().map(|node| Plan::of(*node, size, &mut |_| ()));
-    let player = Player::new(game, info, size, given);
-    Ok(player.along(line, plans.collect()))
+    let info = if is_main {
+        GameInfo::walked(root, |told| {
+            plans.extend(line.iter().map(|node| Plan::of(*node, size, told)));
+        })
+    } else {
+        plans.extend(line.iter().map(|node| Plan::of(*node, size, &mut |_| ())));
+        GameInfo::of(game)
+    };
+    let mut player = Player::new(game, &info, size, given);
+    for (at, (&node, plan)) in line.iter().zip(plans).enumerate() {
+        match plan {
+            Plan::Nothing => {}
+            Plan::Made(color, read) => player.made(node, color, read),
+            Plan::Other => player.whole(node, line.get(at + 1).copied()),
+        }
+    }
+    Ok(player.replay)
 }
 
 /// The size of the board that a game of Go is played on.
-fn board_of(game: GameTree<'_>) -> Result<Size, ReplayError> {
+pub(super) fn board_of(game: GameTree<'_>) -> Result<Size, ReplayError> {
     if let Some(text) = game
         .root()
         .simple_text("GM")
@@ -164,16 +160,20 @@ impl Player {
         }
     }
 
-    /// Plays the nodes of `line`, each by its plan.
-    fn along(mut self, line: &[Node<'_>], plans: Vec<Plan>) -> Replay {
-        for (at, (&node, plan)) in line.iter().zip(plans).enumerate() {
-            match plan {
-                Plan::Nothing => {}
-                Plan::Made(color, read) => self.made(node, color, read),
-                Plan::Other => self.whole(node, line.get(at + 1).copied()),
-            }
-        }
-        self.replay
+    /// Lets go of what was found so far, but for the last move.
+    #[cfg(feature = "check")]
+    pub(super) fn pass_by(&mut self) {
+        let last = self.replay.moves.pop();
+        self.replay.moves.clear();
+        self.replay.moves.extend(last);
+        self.replay.violations.clear();
+        self.replay.idle.clear();
+    }
+
+    /// Whose move comes first in `node`.
+    #[cfg(feature = "check")]
+    pub(super) fn first_color(&self, node: Node<'_>) -> Option<Color> {
+        node.moves(self.size).first().map(|one| one.0)
     }
 
     fn fault(&mut self, node: Node<'_>, fault: Fault) {

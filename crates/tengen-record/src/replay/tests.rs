@@ -178,30 +178,6 @@ fn what_is_no_board_of_go_is_refused_in_words() {
 }
 
 #[test]
-fn what_is_known_of_the_main_line_need_not_be_gathered_again() {
-    let files = [
-        "(;SZ[9];B[ee]KM[3.5]HA[2];B[gc](;W[cc];B[dd])(;W[cc]RU[Chinese];B[cc]))",
-        "(;SZ[9]RU[New Zealand]KM[x](;AB[aa]PL[W];W[ba];W[ab])(;B[ee]))",
-        "(;SZ[2:3]TE[Cup]HD[2];B[aa];B[bb];B[ab])",
-        "(;GM[2];B[aa])",
-        "(;SZ[x];B[aa])",
-    ];
-    for file in files {
-        let file = parse(file.as_bytes());
-        let game = file.game(0).unwrap();
-        let info = GameInfo::of(game);
-        for node in game.nodes() {
-            let given = Given::default();
-            let told = |replay: Result<Replay, ReplayError>| format!("{replay:?}");
-            assert_eq!(
-                told(replay_by(node, &info, &given)),
-                told(replay_to(node, &given))
-            );
-        }
-    }
-}
-
-#[test]
 fn every_game_of_the_corpus_replays_or_says_why_not() {
     let files = crate::tests::corpus();
     let mut games = 0;
