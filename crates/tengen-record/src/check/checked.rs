@@ -183,7 +183,9 @@ impl Checked {
         if left.is_none() {
             *self = Checked::begun(collection, self.told);
         }
-        self.advance(collection, left.unwrap_or(soon));
+        if self.pending() <= soon {
+            self.advance(collection, left.unwrap_or(soon));
+        }
     }
 
     /// Answers for how many nodes there is time left; `None` if everything is to be looked
@@ -213,7 +215,10 @@ impl Checked {
                 return None;
             }
             self.compare(index, moves);
-            left -= self.advance_game(game, LIMIT, left).min(left);
+            // A walk that could not come to its end is not begun.
+            if self.games[index].pending() <= left {
+                left -= self.advance_game(game, LIMIT, left).min(left);
+            }
             if self.games[index].is_pending() {
                 self.leave(index..index + 1);
             }

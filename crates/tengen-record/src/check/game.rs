@@ -16,7 +16,7 @@ use super::properties::{Class, PROPERTIES};
 use super::{Raw, RecordCode, Told, clause, grammar, node, quirk};
 use crate::info::GameInfo;
 use crate::rule::Rule;
-use crate::sgf::{GameTree, Node};
+use crate::sgf::{GameTree, Node, exchange};
 
 /// So many nodes with information are compared with those before them.
 const COMPARED: usize = 500;
@@ -218,8 +218,7 @@ impl Game {
         for step in steps {
             let Step { first, old, new } = *step;
             let gone = first..first + old;
-            let new_facts = std::iter::repeat_n(Facts::default(), new);
-            self.facts.splice(gone.clone(), new_facts);
+            exchange(&mut self.facts, gone.clone(), &vec![Facts::default(); new]);
             let moved = Moved { gone, new };
             self.nodes.follow(&moved);
             if !is_in_place {

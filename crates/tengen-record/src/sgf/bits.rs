@@ -81,47 +81,69 @@ impl Bits {
     /// Puts `new` in place of the bits of `range`; those behind it move.
     pub(crate) fn replace(&mut self, range: std::ops::Range<usize>, new: &[Bit]) {
         let from = range.start / 64;
-        let behind = self.len - range.end;
-        let old: Vec<u64> = self.words[from..].to_vec();
-        let part = |at: usize| {
-            // The 64 bits from `at` on.
-            let (word, shift) = (at / 64 - from, at % 64);
-            let low = old.get(word).copied().unwrap_or(0) >> shift;
-            match shift {
-                0 => low,
-                _ => low | old.get(word + 1).copied().unwrap_or(0) << (64 - shift),
-            }
+        let old = Bits {
+            words: self.words[from..].to_vec(),
+            before: Vec::new(),
+            len: self.len - 64 * from,
+            set: 0,
         };
         self.set = self.before.get(from).copied().unwrap_or(self.set);
         self.words.truncate(from);
         self.before.truncate(from);
         self.len = 64 * from;
-        self.push_bits(part(64 * from), range.start - 64 * from);
+        self.extend(&old, 0..range.start - 64 * from);
         for bit in new {
             self.push(*bit);
         }
-        let mut done = behind.min((64 - self.len % 64) % 64);
-        self.push_bits(part(range.end), done);
-        while done + 64 <= behind {
-            let word = part(range.end + done);
-            self.words.push(word);
-            self.before.push(self.set);
-            self.set += word.count_ones();
-            self.len += 64;
-            done += 64;
+        self.extend(&old, range.end - 64 * from..old.len);
+    }
+
+    /// Has the bits of `range` begin with the one at `middle` of them, and go on with
+    /// those before it.
+    pub(crate) fn rotate(&mut self, range: std::ops::Range<usize>, middle: usize) {
+        let mut turned = Bits::default();
+        let (start, end) = (
+            range.start / 64 * 64,
+            range.end.next_multiple_of(64).min(self.len),
+        );
+        let middle = range.start + middle;
+        for part in [
+            start..range.start,
+            middle..range.end,
+            range.start..middle,
+            range.end..end,
+        ] {
+            turned.extend(self, part);
         }
-        while done < behind {
-            let count = (behind - done).min(64);
-            self.push_bits(part(range.end + done), count);
-            done += count;
+        let first = start / 64;
+        let before = self.before.get(first).copied().unwrap_or(self.set);
+        for (at, word) in turned.words.into_iter().enumerate() {
+            self.words[first + at] = word;
+            self.before[first + at] = before + turned.before[at];
         }
     }
 
-    /// Adds the `count` lowest bits of `bits`, 64 at most.
-    fn push_bits(&mut self, bits: u64, count: usize) {
-        if count == 0 {
-            return;
+    /// Adds the bits of `range` of `other`.
+    fn extend(&mut self, other: &Bits, range: std::ops::Range<usize>) {
+        let mut at = range.start;
+        while at < range.end {
+            let count = (range.end - at).min(64 - self.len % 64);
+            self.push_bits(other.word_from(at), count);
+            at += count;
         }
+    }
+
+    /// The 64 bits from `at` on.
+    fn word_from(&self, at: usize) -> u64 {
+        let (word, shift) = (at / 64, at % 64);
+        let low = self.words.get(word).map_or(0, |word| word >> shift);
+        let high = self.words.get(word + 1).filter(|_| shift != 0);
+        low | high.map_or(0, |word| word << (64 - shift))
+    }
+
+    /// Adds the `count` lowest bits of `bits`, which the last word has room for, or a
+    /// new one.
+    fn push_bits(&mut self, bits: u64, count: usize) {
         let bits = bits & (u64::MAX >> (64 - count));
         let shift = self.len % 64;
         if shift == 0 {
@@ -131,12 +153,8 @@ impl Bits {
         if let Some(word) = self.words.last_mut() {
             *word |= bits << shift;
         }
-        let fits = count.min(64 - shift);
-        self.set += (bits & (u64::MAX >> (64 - fits))).count_ones();
-        self.len += fits;
-        if fits < count {
-            self.push_bits(bits >> fits, count - fits);
-        }
+        self.set += bits.count_ones();
+        self.len += count;
     }
 
     /// Sets or clears the bit at `at`.
@@ -179,6 +197,16 @@ mod tests {
         }
         bits.replace(plain.len()..plain.len(), &[Bit::One]);
         plain.push(true);
+        for (start, end, middle) in [
+            (0, 1, 0),
+            (3, 60, 20),
+            (5, 700, 64),
+            (64, 128, 1),
+            (600, plain.len(), 99),
+        ] {
+            bits.rotate(start..end, middle);
+            plain[start..end].rotate_left(middle);
+        }
         let mut seen = 0;
         for (at, one) in plain.iter().enumerate() {
             assert_eq!(bits.has(at), *one, "{at}");

@@ -85,6 +85,61 @@ impl Buffer {
         }
     }
 
+    /// Has the bytes of `left` and those of `right`, which lie behind them, change
+    /// places; what lies between stays between.
+    pub(super) fn swap(&mut self, left: Range<usize>, right: Range<usize>) {
+        let gap = left.end..right.start;
+        if left.len() < right.len() {
+            let text = [&self[gap], &self[left.clone()]].concat();
+            self.shift_back(right.clone(), text.len());
+            let end = self.room + right.end;
+            self.all[end - text.len()..end].copy_from_slice(&text);
+        } else {
+            let text = [&self[right], &self[gap]].concat();
+            let start = left.start;
+            self.shift_on(left, text.len());
+            let start = self.room + start;
+            self.all[start..start + text.len()].copy_from_slice(&text);
+        }
+    }
+
+    /// Moves `part` by so many bytes to the front, over those that lie there; or all
+    /// others by as many the other way, if they are fewer.
+    fn shift_back(&mut self, part: Range<usize>, by: usize) {
+        let (at, end) = (self.room, self.room + part.end);
+        let start = at + part.start;
+        if self.is_inner(&part) || self.len() / 16 < self.room + by {
+            self.all.copy_within(start..end, start - by);
+        } else {
+            self.all.copy_within(at..start - by, at + by);
+            let len = self.all.len();
+            self.grow(by);
+            self.all.copy_within(end..len, end + by);
+            self.room += by;
+        }
+    }
+
+    /// The same to the end.
+    fn shift_on(&mut self, part: Range<usize>, by: usize) {
+        if self.is_inner(&part) || ROOM.max(self.room) < by {
+            let at = self.room;
+            self.all
+                .copy_within(at + part.start..at + part.end, at + part.start + by);
+        } else {
+            self.make_room(by);
+            let (at, end) = (self.room, self.room + part.end);
+            self.all.copy_within(at..at + part.start, at - by);
+            self.all.copy_within(end + by.., end);
+            self.all.truncate(self.all.len() - by);
+            self.room -= by;
+        }
+    }
+
+    /// Whether `part` has fewer bytes than all before and behind it.
+    fn is_inner(&self, part: &Range<usize>) -> bool {
+        part.len() <= self.len() - part.len()
+    }
+
     fn is_nearer_to_front(&self, start: usize, end: usize) -> bool {
         start.max(end) < self.len() - start
     }
@@ -146,31 +201,66 @@ mod tests {
 
     use super::*;
 
+    /// A change, its places as parts of the length.
+    #[derive(Clone, Debug)]
+    enum Change {
+        Put(usize, usize, String),
+        Wrap(usize, usize),
+        Swap([usize; 4]),
+    }
+
+    fn any_change() -> impl Strategy<Value = Change> {
+        let any = any::<usize>;
+        prop_oneof![
+            (any(), 0..9_usize, "[a-z]{0,9}")
+                .prop_map(|(at, count, text)| Change::Put(at, count, text)),
+            (any(), 0..90_usize).prop_map(|(at, count)| Change::Wrap(at, count)),
+            [any(), any(), any(), any()].prop_map(Change::Swap),
+            // Little changes places with much.
+            [0..9_usize, 9..20_usize, 20..25_usize, 270..300_usize].prop_map(Change::Swap),
+            [0..9_usize, 250..280_usize, 280..285_usize, 285..300_usize].prop_map(Change::Swap),
+        ]
+    }
+
     proptest! {
         #[test]
-        fn bytes_are_put_in_as_into_a_list(
-            steps in prop::collection::vec((any::<usize>(), 0..9_usize, "[a-z]{0,9}", any::<bool>()), 1..20),
-        ) {
-            let mut plain = b"(;C[some words])".to_vec();
+        fn bytes_are_put_in_as_into_a_list(changes in prop::collection::vec(any_change(), 1..20)) {
+            let mut plain: Vec<u8> = (0..300_u32).flat_map(|n| n.to_string().into_bytes()).take(300).collect();
             let mut buffer = Buffer::from(plain.clone());
-            for (at, count, text, is_wrapped) in steps {
-                let start = at % (plain.len() + 1);
-                let end = (start + count).min(plain.len());
-                if is_wrapped {
-                    buffer.wrap(start, end);
-                    plain.insert(end, b')');
-                    plain.insert(start, b'(');
-                } else {
-                    let old = buffer.splice(start..end, text.as_bytes());
-                    prop_assert_eq!(old, plain.splice(start..end, text.bytes()).collect::<Vec<_>>());
+            for change in changes {
+                let len = plain.len();
+                match change {
+                    Change::Put(at, count, text) => {
+                        let start = at % (len + 1);
+                        let range = start..(start + count).min(len);
+                        let old = buffer.splice(range.clone(), text.as_bytes());
+                        prop_assert_eq!(old, plain.splice(range, text.bytes()).collect::<Vec<_>>());
+                    }
+                    Change::Wrap(at, count) => {
+                        let start = at % (len + 1);
+                        let end = (start + count).min(len);
+                        buffer.wrap(start, end);
+                        plain.insert(end, b')');
+                        plain.insert(start, b'(');
+                        prop_assert_eq!(&buffer[..], &plain[..]);
+                        if count % 2 == 0 {
+                            buffer.unwrap(start..end + 2);
+                            plain.remove(end + 1);
+                            plain.remove(start);
+                        }
+                    }
+                    Change::Swap(mut places) => {
+                        for place in &mut places {
+                            *place %= len + 1;
+                        }
+                        places.sort_unstable();
+                        let [a, b, c, d] = places;
+                        let turned = [&plain[c..d], &plain[b..c], &plain[a..b]].concat();
+                        plain[a..d].copy_from_slice(&turned);
+                        buffer.swap(a..b, c..d);
+                    }
                 }
                 prop_assert_eq!(&buffer[..], &plain[..]);
-                if is_wrapped && count % 2 == 0 {
-                    buffer.unwrap(start..end + 2);
-                    plain.remove(end + 1);
-                    plain.remove(start);
-                    prop_assert_eq!(&buffer[..], &plain[..]);
-                }
             }
         }
     }

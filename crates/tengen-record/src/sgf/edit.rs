@@ -241,19 +241,15 @@ impl Collection {
     /// Puts `text` where the first of `old` stands, else behind the node's last
     /// property, and takes the others of `old` away.
     fn replace(&mut self, node: NodeId, old: &[Lexed], text: Option<&[u8]>) {
-        let range = self.node(node).range();
-        let mut bytes = Vec::with_capacity(range.len() + text.map_or(0, <[u8]>::len));
-        let mut at = range.start;
-        let mut new = text;
-        for one in old {
-            bytes.extend_from_slice(&self.buffer[at..one.start]);
-            bytes.extend_from_slice(new.take().unwrap_or_default());
-            at = one.end;
+        let end = self.node(node).range().end;
+        let from = old.first().map_or(end, |one| one.start);
+        let to = old.last().map_or(end, |one| one.end);
+        let mut bytes = text.unwrap_or_default().to_vec();
+        for pair in old.windows(2) {
+            bytes.extend_from_slice(&self.buffer[pair[0].end..pair[1].start]);
         }
-        bytes.extend_from_slice(&self.buffer[at..range.end]);
-        bytes.extend_from_slice(new.unwrap_or_default());
-        self.tables.shift_after(node, range.len(), bytes.len());
-        self.splice(range, &bytes);
+        self.tables.shift_after(node, to - from, bytes.len());
+        self.splice(from..to, &bytes);
         #[cfg(feature = "check")]
         self.touch(super::undo::Touched::Nodes {
             first: node.index(),

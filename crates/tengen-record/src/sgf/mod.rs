@@ -33,6 +33,7 @@ mod refused;
 mod scan;
 mod scanned;
 mod shape;
+mod swap;
 mod table;
 mod text;
 mod undo;
@@ -57,6 +58,8 @@ pub use property::{Property, Value};
 pub use reading::{Evidence, Guess, Passes, Reading};
 pub use refused::EditError;
 pub use table::NodeId;
+#[cfg(feature = "check")]
+pub(crate) use table::exchange;
 pub use text::TextKind;
 #[cfg(feature = "formats")]
 pub(crate) use text::{closed_value, escape_value};

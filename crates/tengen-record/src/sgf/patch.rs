@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 use std::ops::Range;
 
 use super::Collection;
-use super::table::{NONE, NodeId, Tables, Tree, place};
+use super::table::{NONE, NodeId, Tables, exchange, place};
 #[cfg(feature = "check")]
 use super::undo::Touched;
 use super::walk::Walker;
@@ -136,8 +136,8 @@ impl Collection {
             run: place(runs.end),
             nodes: more(new.starts.len(), nodes.len()),
             runs: more(new.trees.len(), runs.len()),
-            lasts: lasts(&self.tables, old, &new),
         };
+        let followers = followers(&self.tables, old, &new);
         let tables = &mut self.tables;
         let next = next_behind(tables, old, &new, &moves);
         let mut trees = new.trees;
@@ -151,15 +151,13 @@ impl Collection {
             }
         }
         if moves.changes_anything() {
-            let behind = &mut tables.trees[runs.end..];
-            let followers = moves.followers(behind);
-            for tree in behind.iter_mut() {
+            for tree in &mut tables.trees[runs.end..] {
                 tree.attach = shifted(tree.attach, moves.node, moves.nodes);
                 tree.next = moves.run(tree.next);
             }
-            for (at, node) in followers {
-                behind[at].attach = node;
-            }
+        }
+        for (run, node) in followers {
+            tables.trees[run].attach = node;
         }
         for run in new.closed {
             tables.trees[run as usize].next = NONE;
@@ -173,11 +171,11 @@ impl Collection {
                 None => tables.trees[run as usize].next = next,
             }
         }
-        tables.trees.splice(runs, trees);
+        exchange(&mut tables.trees, runs, &trees);
         let shifted = nodes.start + new.starts.len();
         if !nodes.is_empty() || !new.firsts.is_empty() {
             tables.firsts.replace(nodes.clone(), &new.firsts);
-            tables.starts.splice(nodes, new.starts);
+            exchange(&mut tables.starts, nodes, &new.starts);
         }
         if delta != 0 {
             for start in &mut tables.starts[shifted..] {
@@ -219,8 +217,6 @@ struct Moves {
     /// By how much they move, wrapping.
     nodes: u32,
     runs: u32,
-    /// Nodes that variations behind the change follow: their old and their new names.
-    lasts: Vec<(u32, u32)>,
 }
 
 impl Moves {
@@ -229,23 +225,11 @@ impl Moves {
     }
 
     fn changes_anything(&self) -> bool {
-        self.nodes != 0 || self.runs != 0 || !self.lasts.is_empty()
+        self.nodes != 0 || self.runs != 0
     }
 
     fn run(&self, run: u32) -> u32 {
         shifted(run, self.run, self.runs)
-    }
-
-    /// Which of the runs behind the change follow a node before its end that has another
-    /// name now, and that name.
-    fn followers(&self, behind: &[Tree]) -> Vec<(usize, u32)> {
-        let mut followers = Vec::new();
-        for (old, new) in self.lasts.iter().filter(|(old, _)| *old < self.node) {
-            let places = behind.iter().enumerate();
-            let here = places.filter(|(_, tree)| tree.attach == *old);
-            followers.extend(here.map(|(at, _)| (at, *new)));
-        }
-        followers
     }
 }
 
@@ -304,32 +288,39 @@ fn more(new: usize, old: usize) -> u32 {
     place(new).wrapping_sub(place(old))
 }
 
-/// The last nodes of the runs that are open behind the change, where they differ.
-fn lasts(tables: &Tables, old: &Walker, new: &Walker) -> Vec<(u32, u32)> {
-    let mut lasts = vec![(old.last, new.last)];
-    for (one, other) in old.open.iter().zip(&new.open) {
-        let other = new.trees[*other as usize - new.runs().start].attach;
-        lasts.push((tables.trees[*one as usize].attach, other));
+/// The next variation behind a walk that follows the last node walked over, or [`NONE`].
+fn next_of(tables: &Tables, walker: &Walker) -> u32 {
+    if walker.sibling != NONE {
+        return tables.trees[walker.sibling as usize].next;
     }
-    lasts.retain(|(old, new)| old != new);
-    lasts
+    let run = walker.runs().end;
+    let behind = tables.trees.get(run).filter(|_| walker.last != NONE);
+    let is_child = behind.is_some_and(|tree| tree.attach == walker.last);
+    if is_child { place(run) } else { NONE }
+}
+
+/// Which runs behind the change follow a node before its end that has another name now,
+/// by their old names, and that name.
+fn followers(tables: &Tables, old: &Walker, new: &Walker) -> Vec<(usize, u32)> {
+    let mut firsts = vec![(old.last, new.last, next_of(tables, old))];
+    for (one, other) in old.open.iter().zip(&new.open) {
+        let one = tables.trees[*one as usize];
+        let other = new.trees[*other as usize - new.runs().start];
+        firsts.push((one.attach, other.attach, one.next));
+    }
+    let end = old.nodes().end;
+    firsts.retain(|(old, new, _)| old != new && (*old as usize) < end);
+    let mut followers = Vec::new();
+    for (_, name, first) in firsts {
+        // Those that follow one node are linked.
+        let next = |run: &u32| Some(tables.trees[*run as usize].next).filter(|next| *next != NONE);
+        let linked = std::iter::successors(Some(first).filter(|first| *first != NONE), next);
+        followers.extend(linked.map(|run| (run as usize, name)));
+    }
+    followers
 }
 
 /// Which run the next variation behind the change is a sibling of, and that variation.
 fn next_behind(tables: &Tables, old: &Walker, new: &Walker, moves: &Moves) -> Option<(u32, u32)> {
-    if new.sibling == NONE {
-        return None;
-    }
-    let next = if old.sibling == NONE {
-        let behind = tables.trees.get(moves.run as usize);
-        let is_child = behind.is_some_and(|tree| tree.attach == old.last);
-        if is_child && old.last != NONE {
-            moves.run
-        } else {
-            NONE
-        }
-    } else {
-        tables.trees[old.sibling as usize].next
-    };
-    Some((new.sibling, moves.run(next)))
+    (new.sibling != NONE).then(|| (new.sibling, moves.run(next_of(tables, old))))
 }

@@ -11,12 +11,9 @@ use super::patch::Known;
 use super::refused::EditError;
 use super::scan::scan;
 use super::scanned::Parens;
-use super::table::{NONE, NodeId, Tree, place};
+use super::table::{NONE, NodeId, Tree, exchange, place};
 use super::undo::Step;
 use super::{Collection, Evidence, GameTree, Layout, Node, bits::Bit, parse, place_of};
-
-/// Up to so many bytes are written anew rather than those behind them moved.
-const SMALL: usize = 1 << 14;
 
 impl Collection {
     /// Adds an empty node after `parent`, as its last variation.
@@ -141,7 +138,8 @@ impl Collection {
         };
         if self.is_regular && self.is_whole {
             let ends = if from < to { Ends::First } else { Ends::Last };
-            return Ok(self.swap(&chunks, ends));
+            let ranges: Vec<Range<usize>> = chunks.into_iter().map(|chunk| chunk.0).collect();
+            return Ok(self.swap_ends(&ranges, ends));
         }
         let mut order: Vec<usize> = (0..chunks.len()).collect();
         let moved = order.remove(from);
@@ -173,34 +171,20 @@ impl Collection {
     }
 
     /// Moves the first of `chunks`, which lie one behind the other, behind the others,
-    /// or the last one before them. The smaller part is written anew.
-    fn swap(&mut self, chunks: &[(Range<usize>, Wrapped)], moved: Ends) -> NodeId {
+    /// or the last one before them.
+    fn swap_ends(&mut self, chunks: &[Range<usize>], moved: Ends) -> NodeId {
         let last = chunks.len() - 1;
         let middle = match moved {
             Ends::First => 0,
             Ends::Last => last - 1,
         };
-        let left = chunks[0].0.start..chunks[middle].0.end;
-        let right = chunks[middle + 1].0.start..chunks[last].0.end;
-        let gap = left.end..right.start;
-        let (moved_left, moved_right) = (right.len() + gap.len(), left.len() + gap.len());
+        let left = chunks[0].start..chunks[middle].end;
+        let right = chunks[middle + 1].start..chunks[last].end;
         let found = match moved {
-            Ends::First => left.start + moved_left,
+            Ends::First => right.end - left.len(),
             Ends::Last => left.start,
         };
-        if right.end - left.start < SMALL {
-            let text = [right.clone(), gap, left.clone()].map(|part| &self.buffer[part]);
-            self.patch(left.start..right.end, &text.concat(), None);
-        } else if left.len() < right.len() {
-            let text = [&self.buffer[gap], &self.buffer[left.clone()]].concat();
-            self.patch(left.start..right.start, b"", None);
-            let end = right.end - moved_right;
-            self.patch(end..end, &text, None);
-        } else {
-            let text = [&self.buffer[right.clone()], &self.buffer[gap]].concat();
-            self.patch(left.end..right.end, b"", None);
-            self.patch(left.start..left.start, &text, None);
-        }
+        self.swap(left, right);
         self.first_node_from(found)
     }
 
@@ -341,7 +325,7 @@ impl Collection {
             }
         }
         let attach = place(node.index() - 1);
-        tables.trees.insert(run, Tree { attach, next: NONE });
+        exchange(&mut tables.trees, run..run, &[Tree { attach, next: NONE }]);
         for start in &mut tables.starts[node.index()..end] {
             *start += 1;
         }
@@ -362,7 +346,7 @@ impl Collection {
         self.buffer.unwrap(own.clone());
         let tables = &mut self.tables;
         tables.firsts.set(node.index(), Bit::Zero);
-        tables.trees.remove(run);
+        exchange(&mut tables.trees, run..run + 1, &[]);
         let from = place(run);
         for tree in &mut tables.trees {
             if from <= tree.next && tree.next != NONE {

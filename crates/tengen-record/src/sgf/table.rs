@@ -5,6 +5,7 @@
 //! bytes, except where variations part, and there one [`Tree`] says it.
 
 use std::num::NonZeroU32;
+use std::ops::Range;
 
 use super::bits::Bits;
 
@@ -49,6 +50,24 @@ impl NodeId {
 
 /// No node, or no tree.
 pub(crate) const NONE: u32 = u32::MAX;
+
+/// Puts `new` in place of a part of `list`; what is behind it moves once.
+pub(crate) fn exchange<T: Copy>(list: &mut Vec<T>, range: Range<usize>, new: &[T]) {
+    let len = list.len();
+    let end = range.start + new.len();
+    if let Some(more) = new.len().checked_sub(range.len()) {
+        if list.capacity() - len < more {
+            // Not twice as much: the file may be large.
+            list.reserve_exact(more + len / 16);
+        }
+        list.extend_from_slice(&new[..more]);
+        list.copy_within(range.end..len, end);
+    } else {
+        list.copy_within(range.end.., end);
+        list.truncate(len + new.len() - range.len());
+    }
+    list[range.start..end].copy_from_slice(new);
+}
 
 /// A run of nodes, each following the one before it, inside one pair of parentheses.
 ///
@@ -142,7 +161,7 @@ impl Tables {
     }
 
     /// The nodes of a game, as a range of indices.
-    pub(crate) fn nodes_of(&self, game: usize) -> std::ops::Range<usize> {
+    pub(crate) fn nodes_of(&self, game: usize) -> Range<usize> {
         let end = self.roots.get(game + 1);
         self.roots[game] as usize..end.map_or(self.starts.len(), |end| *end as usize)
     }
@@ -164,7 +183,7 @@ impl Tables {
     }
 
     /// The runs in and behind `run`, itself the first of them, as a range.
-    pub(crate) fn runs_under(&self, run: usize) -> std::ops::Range<usize> {
+    pub(crate) fn runs_under(&self, run: usize) -> Range<usize> {
         let tree = self.trees[run];
         if tree.next != NONE {
             return run..tree.next as usize;
@@ -176,7 +195,7 @@ impl Tables {
     }
 
     /// The first node behind those of `runs`, which are all that follow each other.
-    pub(crate) fn nodes_end(&self, runs: &std::ops::Range<usize>) -> usize {
+    pub(crate) fn nodes_end(&self, runs: &Range<usize>) -> usize {
         if runs.end == self.trees.len() {
             self.starts.len()
         } else {

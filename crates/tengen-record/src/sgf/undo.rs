@@ -55,8 +55,67 @@ pub(crate) enum Step {
     /// The node and what follows it lost their parentheses, the ends of these bytes
     /// before.
     Unwrapped(NodeId, Range<usize>),
+    /// Variations beside each other changed places.
+    Swapped(Swapped),
     /// The games were read so.
     Guesses(Vec<Guess>),
+}
+
+/// Where variations that changed places stand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Swapped {
+    left: Range<usize>,
+    right: Range<usize>,
+    /// The bytes of the shorter part and those between both, as they stand.
+    shorter: Vec<u8>,
+}
+
+impl Swapped {
+    /// They stand so in `bytes`.
+    pub(super) fn of(bytes: &[u8], left: Range<usize>, right: Range<usize>) -> Swapped {
+        let shorter = if left.len() < right.len() {
+            left.start..right.start
+        } else {
+            left.end..right.end
+        };
+        Swapped {
+            shorter: bytes[shorter].to_vec(),
+            left,
+            right,
+        }
+    }
+
+    /// The shorter part goes with what is between, and comes on the other side.
+    #[cfg(feature = "check")]
+    fn changes(&self) -> [Change; 2] {
+        let Swapped {
+            left,
+            right,
+            shorter,
+        } = self;
+        let gap = right.start - left.end;
+        let mut old = shorter.clone();
+        let (from, to) = if left.len() < right.len() {
+            old.rotate_left(left.len());
+            (left.start + right.len(), left.start)
+        } else {
+            old.rotate_left(gap);
+            (left.start, left.end)
+        };
+        let (gone, come) = (Vec::new(), Vec::new());
+        [
+            Change {
+                at: from,
+                old,
+                new: gone,
+            },
+            Change {
+                at: to,
+                old: come,
+                new: shorter.clone(),
+            },
+        ]
+    }
 }
 
 impl Undo {
@@ -70,7 +129,7 @@ impl Undo {
     pub(crate) fn changed_bytes(&self) -> impl Iterator<Item = (&[u8], &[u8])> {
         self.steps.iter().filter_map(|step| match step {
             Step::Bytes { old, new, .. } => Some((old.as_slice(), new.as_slice())),
-            Step::Wrapped(..) | Step::Unwrapped(..) | Step::Guesses(_) => None,
+            Step::Wrapped(..) | Step::Unwrapped(..) | Step::Swapped(_) | Step::Guesses(_) => None,
         })
     }
 
@@ -103,21 +162,22 @@ impl Undo {
     #[cfg(feature = "check")]
     pub fn changes(&self) -> Vec<Change> {
         let mut changes = Vec::new();
-        let mut put = |at: usize, old: &[u8], new: &[u8]| {
+        let change = |at: usize, old: &[u8], new: &[u8]| {
             let (old, new) = (old.to_vec(), new.to_vec());
-            changes.push(Change { at, old, new });
+            Change { at, old, new }
         };
         for step in &self.steps {
             match step {
-                Step::Bytes { at, old, new } => put(*at, old, new),
-                Step::Wrapped(_, range) => {
-                    put(range.start, b"", b"(");
-                    put(range.end - 1, b"", b")");
-                }
-                Step::Unwrapped(_, range) => {
-                    put(range.end - 1, b")", b"");
-                    put(range.start, b"(", b"");
-                }
+                Step::Bytes { at, old, new } => changes.push(change(*at, old, new)),
+                Step::Wrapped(_, range) => changes.extend([
+                    change(range.start, b"", b"("),
+                    change(range.end - 1, b"", b")"),
+                ]),
+                Step::Unwrapped(_, range) => changes.extend([
+                    change(range.end - 1, b")", b""),
+                    change(range.start, b"(", b""),
+                ]),
+                Step::Swapped(swapped) => changes.extend(swapped.changes()),
                 Step::Guesses(_) => {}
             }
         }
@@ -224,6 +284,7 @@ impl Collection {
             }
             Step::Wrapped(node, _) => self.unwrap(node),
             Step::Unwrapped(node, _) => self.wrap(node),
+            Step::Swapped(Swapped { left, right, .. }) => self.swap(left, right),
             Step::Guesses(guesses) => {
                 let now = std::mem::replace(&mut self.guesses, guesses);
                 #[cfg(feature = "check")]

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::super::scan::scan;
 use super::super::scanned::Parens;
-use super::super::{Collection, parse};
+use super::super::{Collection, Undo, parse};
 use super::{any_edit, nearly_sgf};
 
 /// The tables are those that a reader of the bytes makes.
@@ -85,8 +85,18 @@ proptest! {
         let mut undo = Vec::new();
         let mut seen = vec![collection.to_bytes()];
         for edit in edits {
+            #[cfg(feature = "check")]
+            let mut changed = collection.bytes().to_vec();
             undo.push(collection.undoable(|collection| edit.apply(collection)).1);
             check_tables(&collection);
+            #[cfg(feature = "check")]
+            {
+                for one in undo.last().map(Undo::changes).unwrap_or_default() {
+                    let gone = changed.splice(one.at..one.at + one.old.len(), one.new);
+                    prop_assert_eq!(gone.collect::<Vec<_>>(), one.old);
+                }
+                prop_assert_eq!(changed.as_slice(), collection.bytes());
+            }
             seen.push(collection.to_bytes());
         }
         let mut redo = Vec::new();
