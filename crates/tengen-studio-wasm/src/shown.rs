@@ -12,6 +12,8 @@ const MOST: usize = 2000;
 const AROUND: usize = 48;
 /// How far from a change its brackets are looked for.
 const WINDOW: usize = 4096;
+/// So many changes are looked at for what lies between them.
+const SEVERAL: usize = 32;
 
 /// A run of bytes before and after a change, with what stands around it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -51,16 +53,64 @@ pub(crate) fn changed(changes: &[Change], now: &Collection) -> Option<Hunk> {
     }
     let bytes = now.bytes();
     let (start, end) = region.filter(|(_, end)| *end <= bytes.len())?;
-    let mut old = bytes[start..end].to_vec();
+    let (from, to) = (start.saturating_sub(WINDOW), bytes.len().min(end + WINDOW));
+    let cut = untouched(changes).unwrap_or(end..end);
+    let without = |from: usize, to: usize| [&bytes[from..cut.start], &bytes[cut.end..to]].concat();
+    let mut old = without(start, end);
+    // Where in `old` something was left out.
+    let mut left_out = cut.start - start;
     for one in changes.iter().rev() {
-        let at = (one.at - start).min(old.len());
+        let mut at = one.at - start;
+        if at <= left_out {
+            left_out = (left_out + one.old.len()).saturating_sub(one.new.len());
+        } else {
+            at = at.saturating_sub(cut.len());
+        }
         // Steps that outlasted a page may belong to another state of the file.
+        let at = at.min(old.len());
         let range = at..(at + one.new.len()).min(old.len());
         old.splice(range, one.old.iter().copied());
     }
-    let (from, to) = (start.saturating_sub(WINDOW), bytes.len().min(end + WINDOW));
     let old = [&bytes[from..start], &old, &bytes[end..to]].concat();
-    Some(between((now, &old), (now, &bytes[from..to]), from))
+    Some(between((now, &old), (now, &without(from, to)), from))
+}
+
+/// The most of the bytes between two of `changes` that is not worth a look, if it is much: an
+/// edit that puts two parentheses may put one of them at the other end of the file. As it
+/// lies in the file behind them all.
+fn untouched(changes: &[Change]) -> Option<Range<usize>> {
+    if SEVERAL < changes.len() {
+        return None;
+    }
+    let mut touched: Vec<Range<usize>> = Vec::with_capacity(changes.len());
+    for one in changes {
+        for before in &mut touched {
+            let moved = |place: usize| {
+                if place < one.at + one.old.len() {
+                    place.min(one.at)
+                } else {
+                    place - one.old.len() + one.new.len()
+                }
+            };
+            let is_end = before.end <= one.at;
+            *before = moved(before.start)..if is_end {
+                before.end
+            } else {
+                moved(before.end)
+            };
+        }
+        touched.push(one.at..one.at + one.new.len());
+    }
+    let gap = |end: usize| {
+        // No sort: it would be more code than all of this.
+        let is_open = touched.iter().all(|one| end < one.start || one.end <= end);
+        let starts = touched.iter().map(|one| one.start);
+        let next = starts.filter(|start| end <= *start).min();
+        next.filter(|_| is_open).map(|next| end..next)
+    };
+    let gaps = touched.iter().filter_map(|one| gap(one.end));
+    let most = gaps.max_by_key(Range::len)?;
+    (4 * WINDOW < most.len()).then(|| most.start + WINDOW..most.end - WINDOW)
 }
 
 /// What differs between two runs of files that begin at `base`.

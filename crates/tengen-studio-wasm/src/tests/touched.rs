@@ -2,8 +2,11 @@
 
 use serde_json::json;
 
+use tengen_record::sgf::parse;
+
 use super::{open, read};
-use crate::Studio;
+use crate::fault::json as json_of;
+use crate::{Studio, shown};
 
 /// Stands for a node whose sign is not known.
 const UNKNOWN: u8 = u8::MAX;
@@ -78,6 +81,36 @@ fn only_a_part_of_the_file_is_compared_with_what_it_was() {
     assert!(!is_like(&studio).0);
     studio.undo().unwrap();
     assert!(is_like(&studio).0);
+}
+
+#[test]
+fn a_change_at_both_ends_of_a_file_is_told_as_if_all_of_it_was_looked_at() {
+    let mut file = b"(;SZ[9]".to_vec();
+    for number in 0..4000 {
+        file.extend_from_slice(format!(";B[ee];W[gc]N[{number}]").as_bytes());
+    }
+    file.extend_from_slice(b"(;B[cc])(;B[dd]))");
+    let mut studio = open(&file);
+    let changes = [
+        (3, json!({"kind": "play", "move": "A1"})),
+        (2, json!({"kind": "play", "move": "B1"})),
+        (7000, json!({"kind": "comment", "text": "far away"})),
+        (8, json!({"kind": "insert"})),
+        (8004, json!({"kind": "promote"})),
+        (
+            2,
+            json!({"kind": "paste", "text": "(;B[aa](;W[bb])(;W[cc]))"}),
+        ),
+        (4, json!({"kind": "delete"})),
+        (2, json!({"kind": "delete"})),
+    ];
+    for (node, change) in &changes {
+        let before = studio.to_bytes();
+        studio.edit(0, *node, &change.to_string()).unwrap();
+        let (old, new) = (parse(&before), parse(&studio.to_bytes()));
+        let told = studio.last_change().unwrap();
+        assert_eq!(told, json_of(&shown::difference(&old, &new)), "{change}");
+    }
 }
 
 #[test]
