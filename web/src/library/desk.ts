@@ -267,7 +267,8 @@ export class Desk {
     const game = Math.max(0, Math.min(wanted.game, summary.count - 1));
     const hasGame = 0 < summary.count;
     if (hasGame) this.phase('ordering');
-    const told = hasGame ? file.game(game) : null;
+    // Beyond those that are listed a game is asked for.
+    const told = hasGame ? (summary.games[game] ?? file.game(game)) : null;
     const place = { game, node: Math.max(0, Math.min(wanted.node, (told?.nodes ?? 1) - 1)) };
     const info = hasGame ? file.info(game) : null;
     const view = hasGame ? this.viewed(place) : null;
