@@ -48,14 +48,18 @@ pub(crate) fn start(place: &str, command: &str, restarts: Restarts) -> Result<Op
     })
 }
 
-/// What a program that failed its game is guilty of, and how, in words.
-pub(crate) fn fault(error: &ControlError) -> (ForfeitReason, String) {
-    let reason = match error {
+/// What a program that failed its game is guilty of.
+pub(crate) const fn guilt(error: &ControlError) -> ForfeitReason {
+    match error {
         ControlError::NoMove { .. } => ForfeitReason::IllegalMove,
         ControlError::Ask(AskError::Refused { .. }) => ForfeitReason::RefusalOfTheRules,
         ControlError::Ask(AskError::Dead { .. } | AskError::Silent { .. })
         | ControlError::Start(_) => ForfeitReason::Absence,
-    };
+    }
+}
+
+/// What a program that failed its game is guilty of, and how, in words.
+pub(crate) fn fault(error: &ControlError) -> (ForfeitReason, String) {
     let talk = match error {
         ControlError::Ask(AskError::Dead { talk, .. }) => talk.lines().last(),
         ControlError::Ask(AskError::Refused { .. } | AskError::Silent { .. })
@@ -63,7 +67,7 @@ pub(crate) fn fault(error: &ControlError) -> (ForfeitReason, String) {
         | ControlError::Start(_) => None,
     };
     let talk = talk.map_or(String::new(), |talk| format!(" (it said: {talk})"));
-    (reason, format!("{}{talk}", chain(error)))
+    (guilt(error), format!("{}{talk}", chain(error)))
 }
 
 /// An error with its causes.

@@ -4,6 +4,7 @@ mod book;
 mod openings;
 mod referee;
 mod report;
+mod why;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -16,6 +17,7 @@ use super::answer::{Answer, Failure, finish};
 use super::engine_command::{Restarts, parse_time, start};
 use super::score::parse_rules;
 use super::wall::Wall;
+use super::words::{Lang, Words};
 use book::{Book, GameLine, Terms, Who};
 
 /// What `tengen match` can be told.
@@ -55,6 +57,9 @@ pub(crate) struct Args {
     /// Print one JSON document.
     #[arg(long)]
     json: bool,
+    /// The language of what is printed; that of the terminal if it is not told.
+    #[arg(long, value_name = "LANG")]
+    lang: Option<Lang>,
 }
 
 /// Plays the match.
@@ -85,6 +90,8 @@ fn answer(args: &Args) -> Result<Answer, Failure> {
         name: engines[n].name().to_owned(),
         version: engines[n].version().to_owned(),
     });
+    let words = Words::of(Lang::of(args.lang));
+    let english = Words::of(Lang::En);
     let wall = Wall::start();
     for number in 1..=args.games {
         if games.iter().any(|game| game.number == number) {
@@ -92,9 +99,13 @@ fn answer(args: &Args) -> Result<Answer, Failure> {
         }
         let opening = &openings[(number as usize - 1) / 2 % openings.len()];
         let game = play(args, number, opening, &mut engines, &wall)?;
-        let line = game_line(number, &game);
-        book.keep(&line, &game, &names)?;
-        say(&format!("game {number}: {}", report::told(&line)));
+        let line = game_line(number, &game, &english);
+        book.keep(&line, &game, &names, &words)?;
+        say(&report::numbered(
+            &words,
+            number,
+            &report::told(&words, &line),
+        ));
         games.push(line);
     }
     games.sort_by_key(|game| game.number);
@@ -109,7 +120,7 @@ fn answer(args: &Args) -> Result<Answer, Failure> {
     if args.json {
         Answer::json(&report::document(&told))
     } else {
-        Ok(Answer::text(&report::text(&told)))
+        Ok(Answer::text(&report::text(&words, &told)))
     }
 }
 
@@ -164,7 +175,7 @@ fn play(
     ))
 }
 
-fn game_line(number: u32, game: &referee::Game) -> GameLine {
+fn game_line(number: u32, game: &referee::Game, english: &Words) -> GameLine {
     let black = black_in(number);
     GameLine {
         number,
@@ -174,7 +185,8 @@ fn game_line(number: u32, game: &referee::Game) -> GameLine {
             Color::White => black.other(),
         }),
         result: game.outcome.to_string(),
-        reason: game.reason.clone(),
+        reason: game.reason.as_ref().map(|why| why.say(english)),
+        why: game.reason.clone(),
         moves: game.position.moves_played().0,
         line: moves_text(&game.position),
         record: book::record_name(number),

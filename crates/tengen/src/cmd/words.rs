@@ -59,7 +59,8 @@ impl Words {
             Lang::En => include_str!("../../../../content/i18n/en/cli.ftl"),
             Lang::Ru => include_str!("../../../../content/i18n/ru/cli.ftl"),
         };
-        let mut bundle = FluentBundle::default();
+        // Its language decides which form of a word a number asks for.
+        let mut bundle = FluentBundle::new(lang.tag().parse().into_iter().collect());
         // Terminals show the marks that isolate quoted text as rubbish.
         bundle.set_use_isolating(false);
         let pages = tengen_server::words(lang.tag()).unwrap_or_default();
@@ -87,6 +88,24 @@ impl Words {
     /// A message without arguments.
     pub(crate) fn word(&self, key: &str) -> String {
         self.say(key, &FluentArgs::new())
+    }
+
+    /// A decimal with one place, as the language writes it.
+    pub(crate) fn tenths(&self, tenths: u64) -> String {
+        let point = match self.lang {
+            Lang::En => '.',
+            Lang::Ru => ',',
+        };
+        format!("{}{point}{}", tenths / 10, tenths % 10)
+    }
+
+    /// A share in percent with one place, as the language writes it, without the sign.
+    pub(crate) fn percent(&self, share: f64) -> String {
+        let percent = format!("{:.1}", 100.0 * share);
+        match self.lang {
+            Lang::En => percent,
+            Lang::Ru => percent.replace('.', ","),
+        }
     }
 
     /// A clause of what was found.

@@ -123,6 +123,36 @@ fn a_program_that_speaks_no_gtp_is_named() {
     );
 }
 
+#[test]
+fn a_match_is_told_in_the_language_asked_for_and_kept_in_codes() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().to_str().unwrap();
+    let russian = play(
+        WEAK,
+        WEAK,
+        &format!("--games 1 --max-moves 1 --lang ru -o {place}"),
+    );
+    assert_eq!(russian.code, Some(0), "{}", russian.err);
+    let told = "партия 1: Void, 1 ход, никто не выиграл: 1 ход, а партия не кончилась";
+    assert!(russian.err.contains(told), "{}", russian.err);
+    assert!(russian.out.contains("первая против второй: побед 0"));
+    let record = fs::read_to_string(folder.path().join("game-0001.sgf")).unwrap();
+    assert!(
+        record.contains("C[1 ход, а партия не кончилась]"),
+        "{record}"
+    );
+    // The match goes on in another language: what is kept is a code.
+    let more = format!("--games 1 --max-moves 1 -o {place}");
+    let english = play(WEAK, WEAK, &more);
+    let told = "game 1: first is black; Void after 1 move, nobody wins: no end after 1 move";
+    assert!(english.out.contains(told), "{}", english.out);
+    let document = document(&play(WEAK, WEAK, &format!("{more} --json --lang ru")));
+    let game = &document["games"][0];
+    assert_eq!(game["reason"], "no end after 1 move");
+    assert_eq!(game["why"]["code"], "match.no-end");
+    assert_eq!(game["why"]["moves"], 1);
+}
+
 /// GNU Go as the outside judge of what is a move: no game may end by a forfeit.
 #[test]
 #[expect(clippy::print_stderr, reason = "a test that is skipped says so")]

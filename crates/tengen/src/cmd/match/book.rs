@@ -13,8 +13,10 @@ use tengen_rules::{ByColor, halves_to_text};
 use super::Args;
 use super::referee::Game;
 use super::report::Named;
+use super::why::Why;
 use crate::cmd::answer::Failure;
 use crate::cmd::kifu::{Told, record_of};
+use crate::cmd::words::Words;
 
 /// The file of results.
 const RESULTS: &str = "results.jsonl";
@@ -113,14 +115,27 @@ pub(super) struct GameLine {
     pub(super) winner: Option<Who>,
     /// The result as SGF writes it.
     pub(super) result: String,
-    /// What somebody did, where the result alone does not say it.
+    /// What somebody did, where the result alone does not say it, in English.
     pub(super) reason: Option<String>,
+    /// The same by its code; lines of older programs have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) why: Option<Why>,
     pub(super) moves: u32,
     /// The moves, so that games played twice are seen.
     #[serde(default)]
     pub(super) line: String,
     /// The file of its record in the folder.
     pub(super) record: String,
+}
+
+impl GameLine {
+    /// What somebody did, in the language of `words` where the line has its code.
+    pub(super) fn reason_in(&self, words: &Words) -> Option<String> {
+        match &self.why {
+            Some(why) => Some(why.say(words)),
+            None => self.reason.clone(),
+        }
+    }
 }
 
 /// The file of a game's record.
@@ -185,6 +200,7 @@ impl Book {
         line: &GameLine,
         game: &Game,
         names: &[Named; 2],
+        words: &Words,
     ) -> Result<(), Failure> {
         let Some((folder, file)) = &mut self.kept else {
             return Ok(());
@@ -200,7 +216,7 @@ impl Book {
                 white: white.full(),
             },
             outcome: Some(game.outcome),
-            comment: line.reason.clone().unwrap_or_default(),
+            comment: line.reason_in(words).unwrap_or_default(),
         };
         let record = record_of(&game.position, &told)
             .map_err(|error| Failure::ours(&line.record, error.to_string()))?;

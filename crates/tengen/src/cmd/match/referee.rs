@@ -8,7 +8,8 @@ use tengen_gtp::controller::{ControlError, GameTerms, Opponent, Reply};
 use tengen_life::judgement_of;
 use tengen_rules::{ByColor, Color, ForfeitReason, Move, Outcome, Position, score};
 
-use crate::cmd::engine_command::fault;
+use super::why::Why;
+use crate::cmd::engine_command::guilt;
 use crate::cmd::wall::Wall;
 
 /// What the pipe may cost; taken off every move's time.
@@ -32,11 +33,11 @@ pub(super) struct Game {
     pub(super) position: Position,
     pub(super) outcome: Outcome,
     /// What somebody did, where the result alone does not say it.
-    pub(super) reason: Option<String>,
+    pub(super) reason: Option<Why>,
 }
 
 /// A result, and the reason if it is not the board's.
-type End = (Outcome, Option<String>);
+type End = (Outcome, Option<Why>);
 
 /// Plays a game from `position`, the moves of `opening` made first.
 pub(super) fn play(
@@ -99,8 +100,8 @@ fn moves(
     let stop = u32::from(position.ruleset().passes_to_stop);
     while position.passes_in_a_row() < stop {
         if limits.moves <= position.moves_played().0 {
-            let why = format!("no end after {} moves", limits.moves);
-            return (Outcome::NoResult, Some(why));
+            let moves = limits.moves;
+            return (Outcome::NoResult, Some(Why::NoEnd { moves }));
         }
         let color = position.turn();
         let reply = match ask(seats[color], color, &mut clocks[color], limits, wall) {
@@ -118,7 +119,7 @@ fn moves(
             return forfeit(
                 color,
                 ForfeitReason::IllegalMove,
-                format!("{color} played {what}: {error}"),
+                Why::forbidden(color, what, &error),
             );
         }
         if let Err(error) = seats[color.opponent()].play(color, what) {
@@ -128,7 +129,10 @@ fn moves(
     let judgement = judgement_of(position).unknown_as_alive(position.board());
     match score(position, &judgement) {
         Ok(sheet) => (sheet.outcome(), None),
-        Err(error) => (Outcome::NoResult, Some(error.to_string())),
+        Err(error) => {
+            let cause = error.to_string();
+            (Outcome::NoResult, Some(Why::Uncounted { cause }))
+        }
     }
 }
 
@@ -154,27 +158,18 @@ fn ask(
         .moved(&limits.time);
     if let Remaining::Fallen { .. } = clock {
         let winner = color.opponent();
-        let why = format!(
-            "{color} thought for {:.1} s too long",
-            over(until_flag, spent)
-        );
-        return Err((Outcome::Time { winner }, Some(why)));
+        let over = until_flag.map_or(Millis::ZERO, |left| spent.minus(left));
+        return Err((Outcome::Time { winner }, Some(Why::too_long(color, over))));
     }
     reply.map_err(|error| lost(color, &error))
 }
 
-#[expect(clippy::cast_precision_loss, reason = "seconds of one move")]
-fn over(until_flag: Option<Millis>, spent: Millis) -> f64 {
-    until_flag.map_or(0.0, |left| spent.minus(left).0 as f64 / 1000.0)
-}
-
 /// `color` did not answer as it should.
 fn lost(color: Color, error: &ControlError) -> End {
-    let (reason, why) = fault(error);
-    forfeit(color, reason, format!("{color}: {why}"))
+    forfeit(color, guilt(error), Why::of_error(color, error))
 }
 
-fn forfeit(loser: Color, reason: ForfeitReason, why: String) -> End {
+fn forfeit(loser: Color, reason: ForfeitReason, why: Why) -> End {
     let winner = loser.opponent();
     (Outcome::Forfeit { winner, reason }, Some(why))
 }

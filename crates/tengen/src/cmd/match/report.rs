@@ -1,11 +1,12 @@
 //! What a match came to.
 
 use std::collections::HashSet;
-use std::fmt::Write as _;
 
+use fluent_bundle::FluentArgs;
 use serde::Serialize;
 
 use super::book::{GameLine, Terms, Who};
+use crate::cmd::words::Words;
 
 /// An engine as it calls itself.
 #[derive(Clone, Debug, Serialize)]
@@ -83,6 +84,20 @@ impl Score {
             interval: wilson(points, all),
         }
     }
+
+    fn args(&self, words: &Words) -> FluentArgs<'static> {
+        let percent = |share: f64| words.percent(share);
+        let mut args = FluentArgs::new();
+        args.set("wins", self.wins.to_string());
+        args.set("black", self.wins_as_black.to_string());
+        args.set("white", self.wins_as_white.to_string());
+        args.set("losses", self.losses.to_string());
+        args.set("draws", self.draws.to_string());
+        args.set("rate", percent(self.rate));
+        args.set("low", percent(self.interval[0]));
+        args.set("high", percent(self.interval[1]));
+        args
+    }
 }
 
 /// The 95 % interval of a share of `points` in `all`.
@@ -127,65 +142,66 @@ fn different(games: &[GameLine]) -> usize {
     lines.len()
 }
 
-/// A game on one line.
-pub(super) fn told(game: &GameLine) -> String {
-    let winner = match game.winner {
-        Some(Who::First) => "first wins",
-        Some(Who::Second) => "second wins",
-        None => "nobody wins",
-    };
-    let reason = game
-        .reason
-        .as_ref()
-        .map_or(String::new(), |reason| format!(": {reason}"));
-    format!(
-        "{} after {} moves, {winner}{reason}",
-        game.result, game.moves
-    )
+/// A line about game `number`.
+pub(super) fn numbered(words: &Words, number: u32, told: &str) -> String {
+    let mut args = FluentArgs::new();
+    args.set("number", number.to_string());
+    args.set("told", told.to_owned());
+    words.say("match-game", &args)
 }
 
-pub(super) fn text(told: &Match<'_>) -> String {
-    let [first, second] = told.names;
-    let score = Score::of(told.games);
-    let terms = told.terms;
-    let mut text = String::new();
-    for game in told.games {
-        let black = match game.black {
-            Who::First => "first is black",
-            Who::Second => "second is black",
-        };
-        let _whole = writeln!(text, "game {}: {black}; {}", game.number, self::told(game));
+/// A game on one line.
+pub(super) fn told(words: &Words, game: &GameLine) -> String {
+    let winner = match game.winner {
+        Some(Who::First) => "match-first-wins",
+        Some(Who::Second) => "match-second-wins",
+        None => "match-nobody-wins",
+    };
+    let mut args = FluentArgs::new();
+    args.set("result", game.result.clone());
+    args.set("moves", game.moves);
+    args.set("winner", words.word(winner));
+    let ended = words.say("match-ended", &args);
+    match game.reason_in(words) {
+        Some(reason) => format!("{ended}: {reason}"),
+        None => ended,
     }
-    let _whole = write!(
-        text,
-        "{}, komi {}, rules {}, time {}\nfirst: {} ({})\nsecond: {} ({})\n\
-         first against second: {} wins ({} as black, {} as white), {} losses, {} draws; \
-         {:.1} % (95 %: {:.1} to {:.1} %)",
-        terms.size,
-        terms.komi,
-        terms.rules,
-        terms.time,
-        first.full(),
-        first.command,
-        second.full(),
-        second.command,
-        score.wins,
-        score.wins_as_black,
-        score.wins_as_white,
-        score.losses,
-        score.draws,
-        100.0 * score.rate,
-        100.0 * score.interval[0],
-        100.0 * score.interval[1],
-    );
+}
+
+/// The report as people read it.
+pub(super) fn text(words: &Words, told: &Match<'_>) -> String {
+    let mut lines: Vec<String> = told
+        .games
+        .iter()
+        .map(|game| {
+            let black = words.word(match game.black {
+                Who::First => "match-first-black",
+                Who::Second => "match-second-black",
+            });
+            let told = format!("{black}; {}", self::told(words, game));
+            numbered(words, game.number, &told)
+        })
+        .collect();
+    let terms = told.terms;
+    let mut args = FluentArgs::new();
+    args.set("size", terms.size.clone());
+    args.set("komi", terms.komi.clone());
+    args.set("rules", terms.rules.clone());
+    args.set("time", terms.time.clone());
+    lines.push(words.say("match-terms", &args));
+    for (key, named) in ["match-first", "match-second"].into_iter().zip(told.names) {
+        let mut args = FluentArgs::new();
+        args.set("name", format!("{} ({})", named.full(), named.command));
+        lines.push(words.say(key, &args));
+    }
+    lines.push(words.say("match-score", &Score::of(told.games).args(words)));
     let different = different(told.games);
     if different < told.games.len() {
-        let _whole = write!(
-            text,
-            "\nonly {different} of these games differ: let the engines draw lots, or give openings"
-        );
+        let mut args = FluentArgs::new();
+        args.set("different", different.to_string());
+        lines.push(words.say("match-alike", &args));
     }
-    text
+    lines.join("\n")
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ use tengen_rules::{ByColor, Color, Position, Ruleset, Size};
 
 use super::{Limits, play};
 use crate::cmd::wall::Wall;
+use crate::cmd::words::{Lang, Words};
 
 /// An engine that says `moves` one after the other when asked for a move: a vertex,
 /// `silence`, `death`, or anything else. It refuses to be told E1.
@@ -61,9 +62,10 @@ fn judged(black: &'static str, white: &'static str, limits: &Limits) -> String {
         .moves()
         .map(|(_, what)| what.to_string())
         .collect();
+    let words = Words::of(Lang::En);
     let reason = game
         .reason
-        .map_or(String::new(), |reason| format!(", {reason}"));
+        .map_or(String::new(), |why| format!(", {}", why.say(&words)));
     format!("{}{reason} ({})", game.outcome, moves.join(" "))
 }
 
@@ -82,7 +84,7 @@ fn two_passes_end_a_game_and_it_is_counted() {
 fn an_illegal_move_loses_and_is_named() {
     assert_eq!(
         judged("", "C3", &UNTIMED),
-        "B+F, white played C3: C3 is occupied (C3)"
+        "B+F, white played C3: a stone stands there (C3)"
     );
     assert_eq!(
         judged("hello", "B2", &UNTIMED),
