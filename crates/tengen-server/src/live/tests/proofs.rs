@@ -8,11 +8,16 @@ use tengen_store::StoredEvent;
 use tengen_testkit::random::Random;
 
 use super::super::table::Table;
-use super::{seats, start};
+use super::{Sides, start};
 
 /// What reading `rows` says; the game's moves where it is read.
 fn read(rows: &[StoredEvent]) -> String {
-    let table = Table::of_log(GameId::new(0, [0; 10]), seats(), rows, HashMap::new());
+    let table = Table::of_log(
+        GameId::new(0, [0; 10]),
+        Sides::One.seats(),
+        rows,
+        HashMap::new(),
+    );
     match table {
         Ok(table) => format!("{} events", table.game.seq()),
         Err(error) => error.to_string(),
@@ -22,7 +27,9 @@ fn read(rows: &[StoredEvent]) -> String {
 /// The log of a game that has come to its count.
 fn a_log() -> Vec<StoredEvent> {
     let mut random = Random::new(5);
-    start(Profile::Japanese, 5, 12, &mut random).disk.rows
+    start(Profile::Japanese, 5, (12, Sides::One), &mut random)
+        .disk
+        .rows
 }
 
 #[test]
