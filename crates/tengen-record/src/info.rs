@@ -9,7 +9,7 @@ use tengen_rules::{Komi, Ruleset};
 
 use crate::game::VARIANT_PROPERTY;
 use crate::rule::{Rule, Without};
-use crate::sgf::{GameTree, Node, Property, TextKind, means};
+use crate::sgf::{GameTree, Node, Property, TextKind, is_plain, means};
 use crate::switches::{RULES_PROPERTY, rules_from_line};
 
 /// The properties that hold game information, in the order they are shown.
@@ -131,7 +131,7 @@ impl GameInfo {
     }
 
     /// Gathers the information of the line from `root` on while somebody `walks` along it
-    /// and gives every property that is neither a move nor a stone, in order.
+    /// and gives every property that may hold some, in order.
     pub(crate) fn walked<'a>(
         root: Node<'a>,
         walk: impl FnOnce(&mut dyn FnMut(Property<'a>)),
@@ -225,14 +225,30 @@ impl GameInfo {
     }
 }
 
+/// Whether a property of this name may hold game information.
+#[inline]
+pub(crate) fn may_tell(written: &[u8]) -> bool {
+    // Moves, comments and clocks are nearly all there is in a record.
+    !matches!(
+        written,
+        [] | [_] | [b'B' | b'W', b'L'] | [b'O', b'B' | b'W']
+    )
+}
+
 /// The property of [`INFO_PROPERTIES`] that `written` means.
 #[inline]
 fn info_place(written: &[u8]) -> Option<usize> {
-    match written {
-        // Moves, comments and clocks are nearly all there is in a record.
-        [] | [_] | [b'B' | b'W', b'L'] | [b'O', b'B' | b'W'] => None,
-        _ => (INFO_PROPERTIES.iter()).position(|known| means(written, known)),
+    if !may_tell(written) {
+        return None;
     }
+    if let [one, other] = written
+        && is_plain(written)
+    {
+        let is_it =
+            |known: &&'static str| matches!(known.as_bytes(), [a, b] if a == one && b == other);
+        return INFO_PROPERTIES.iter().position(is_it);
+    }
+    (INFO_PROPERTIES.iter()).position(|known| means(written, known))
 }
 
 /// The number in a komi told in words: `先番6目半` is 6.5.

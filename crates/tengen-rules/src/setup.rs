@@ -196,8 +196,14 @@ impl Position {
                 }
             }
         }
-        let dead = board.chains().filter(|chain| chain.has_no_liberty());
-        points.extend(dead.map(|chain| (SetupFaults::NO_LIBERTY, chain.anchor())));
+        // Most games begin on an empty board: it is not looked through for chains.
+        if Color::BOTH
+            .iter()
+            .any(|color| !setup.stones[*color].is_empty())
+        {
+            let dead = board.chains().filter(|chain| chain.has_no_liberty());
+            points.extend(dead.map(|chain| (SetupFaults::NO_LIBERTY, chain.anchor())));
+        }
         let position = Position::start(ruleset, setup, board);
         if points.is_empty() {
             return Ok(position);

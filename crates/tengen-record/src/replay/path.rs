@@ -5,8 +5,8 @@ use tengen_rules::{
 };
 
 use super::{Fault, Given, Replay, ReplayError, Replayed, RulesFrom, Violation};
-use crate::info::GameInfo;
-use crate::sgf::{GameTree, Node, Property};
+use crate::info::{GameInfo, may_tell};
+use crate::sgf::{GameTree, Node, Property, is_plain};
 
 /// Replays `line`, whose nodes follow each other from the root.
 pub(super) fn replay_nodes(
@@ -17,7 +17,7 @@ pub(super) fn replay_nodes(
     let root = game.root();
     let size = board_of(game)?;
     // The information is gathered from the main line, also where another one is played.
-    let is_main = line.iter().copied().eq(game.main_line());
+    let is_main = game.is_main_line(line);
     let mut plans = Vec::with_capacity(line.len());
     let info = if is_main {
         GameInfo::walked(root, |told| {
@@ -60,25 +60,22 @@ enum Plan {
 }
 
 impl Plan {
-    /// Of `node`; what is neither a move nor a stone is `told`.
+    /// Of `node`; what may hold game information is `told`.
     fn of<'a>(node: Node<'a>, size: Size, told: &mut dyn FnMut(Property<'a>)) -> Plan {
-        let mut only = None;
-        let mut is_usual = true;
+        let mut plan = Plan::Nothing;
         for property in node.properties() {
             if let Some(color) = property.color() {
-                is_usual &= only.is_none();
-                only = Some((color, property));
+                plan = match plan {
+                    Plan::Nothing => Plan::Made(color, property.to_move(size)),
+                    Plan::Made(..) | Plan::Other => Plan::Other,
+                };
             } else if is_setup(property) {
-                is_usual = false;
-            } else {
+                plan = Plan::Other;
+            } else if may_tell(property.written_name()) {
                 told(property);
             }
         }
-        match only {
-            _ if !is_usual => Plan::Other,
-            Some((color, property)) => Plan::Made(color, property.to_move(size)),
-            None => Plan::Nothing,
-        }
+        plan
     }
 }
 
@@ -86,10 +83,8 @@ impl Plan {
 fn is_setup(property: Property<'_>) -> bool {
     match property.written_name() {
         [b'A', b'B' | b'W' | b'E'] | b"PL" => true,
-        name if name.iter().any(u8::is_ascii_lowercase) => {
-            SETUP.iter().any(|name| property.is(name))
-        }
-        _ => false,
+        name if is_plain(name) => false,
+        _ => SETUP.iter().any(|name| property.is(name)),
     }
 }
 

@@ -61,29 +61,31 @@ fn torn(bytes: &[u8], at: usize) -> bool {
     }
 }
 
-/// Where the first `]` or `\` at or after `from` is.
-///
-/// Most values are shorter than a word, so words are looked at before the search
-/// that long texts deserve is begun.
+/// Where the first `]` or `\` of a word is.
 #[inline]
-fn bracket_or_escape(bytes: &[u8], from: usize) -> Option<usize> {
+fn mark_in(word: [u8; 8]) -> Option<usize> {
     const ONES: u64 = u64::from_ne_bytes([1; 8]);
     const BRACKETS: u64 = u64::from_ne_bytes([b']'; 8]);
-    let mut at = from;
-    for _ in 0..2 {
-        let Some(word) = bytes.get(at..)?.first_chunk::<8>() else {
-            break;
-        };
-        // The two differ in the lowest bit only: with that bit set they are one.
-        let differs = (u64::from_le_bytes(*word) | ONES) ^ BRACKETS;
-        let zeros = differs.wrapping_sub(ONES) & !differs & (ONES << 7);
-        if zeros != 0 {
-            return Some(at + (zeros.trailing_zeros() / 8) as usize);
+    // The two differ in the lowest bit only: with that bit set they are one.
+    let differs = (u64::from_le_bytes(word) | ONES) ^ BRACKETS;
+    let zeros = differs.wrapping_sub(ONES) & !differs & (ONES << 7);
+    (zeros != 0).then_some((zeros.trailing_zeros() / 8) as usize)
+}
+
+/// Where the `]` that ends a value is, every `\` being an escape.
+fn far_end(value: &[u8]) -> Option<usize> {
+    let mut at = 0;
+    loop {
+        let rest = value.get(at..)?;
+        // Two words before the search that long texts deserve is begun.
+        let mut words = rest.as_chunks().0.iter().take(2).enumerate();
+        let near = words.find_map(|(n, word)| Some(8 * n + mark_in(*word)?));
+        at += near.or_else(|| memchr::memchr2(b']', b'\\', rest))?;
+        if value[at] == b']' {
+            return Some(at);
         }
-        at += 8;
+        at += 2;
     }
-    let rest = bytes.get(at..)?;
-    memchr::memchr2(b']', b'\\', rest).map(|found| at + found)
 }
 
 /// White space of the format, vertical tab and form feed with it.
@@ -150,13 +152,19 @@ pub(crate) struct Lexer<'a> {
 }
 
 impl<'a> Lexer<'a> {
-    pub(crate) fn past_space(&self, from: usize) -> usize {
+    pub(crate) fn past_space(self, from: usize) -> usize {
         past(self.bytes, from, is_space)
+    }
+
+    /// Behind the `;` of a node that begins at `at`, if it has one.
+    #[inline]
+    pub(crate) fn past_semicolon(self, at: usize) -> usize {
+        at + usize::from(self.bytes.get(at) == Some(&b';'))
     }
 
     /// The token at or after `at`, where it begins and where it ends.
     #[inline]
-    pub(crate) fn token(&self, at: usize) -> Option<(Token, Range<usize>)> {
+    pub(crate) fn token(self, at: usize) -> Option<(Token, Range<usize>)> {
         let start = self.past_space(at);
         let byte = *self.bytes.get(start)?;
         let one = start..start + 1;
@@ -187,7 +195,7 @@ impl<'a> Lexer<'a> {
     }
 
     #[inline]
-    fn property(&self, name: Range<usize>, bracket: usize) -> (Token, Range<usize>) {
+    fn property(self, name: Range<usize>, bracket: usize) -> (Token, Range<usize>) {
         let start = name.start;
         let mut at = bracket;
         let mut first_end = None;
@@ -216,7 +224,7 @@ impl<'a> Lexer<'a> {
 
     /// Where the bracket that ends a value is, if there is one.
     #[inline]
-    pub(crate) fn value_end(&self, from: usize) -> Option<usize> {
+    pub(crate) fn value_end(self, from: usize) -> Option<usize> {
         match self.trail {
             Trail::Plain => self.plain_end(from),
             #[cfg(feature = "charset")]
@@ -225,21 +233,22 @@ impl<'a> Lexer<'a> {
     }
 
     #[inline]
-    fn plain_end(&self, from: usize) -> Option<usize> {
-        let mut at = from;
-        loop {
-            at = bracket_or_escape(self.bytes, at)?;
-            if self.bytes[at] == b']' {
-                return Some(at);
-            }
-            at += 2;
+    fn plain_end(self, from: usize) -> Option<usize> {
+        let rest = self.bytes.get(from..)?;
+        // Most values are shorter than a word.
+        if let Some(within) = rest.first_chunk().and_then(|word| mark_in(*word))
+            && rest.get(within) == Some(&b']')
+        {
+            return Some(from + within);
         }
+        let within = far_end(rest)?;
+        Some(from + within)
     }
 
     /// The end of a property that stands at `at` as sound files have it: capitals,
     /// and values that end. `None` if anything is odd; [`Lexer::token`] reads it then.
     #[inline]
-    pub(crate) fn sound_property(&self, at: usize) -> Option<usize> {
+    pub(crate) fn sound_property(self, at: usize) -> Option<usize> {
         let mut bracket = at + 1;
         while self.bytes.get(bracket)?.is_ascii_uppercase() {
             bracket += 1;
@@ -260,8 +269,19 @@ impl<'a> Lexer<'a> {
         None
     }
 
+    /// The value at `at`, after white space, of a property that ends at `end`.
+    fn next_value(self, at: usize, end: usize) -> Option<Range<usize>> {
+        let bracket = self.past_space(at);
+        let is_one = bracket < end && self.bytes.get(bracket) == Some(&b'[');
+        is_one.then(|| {
+            let from = bracket + 1;
+            let to = self.value_end(from);
+            from..to.unwrap_or(self.bytes.len()).max(from)
+        })
+    }
+
     #[cfg(feature = "charset")]
-    fn careful_end(&self, from: usize) -> Option<usize> {
+    fn careful_end(self, from: usize) -> Option<usize> {
         let mut at = from;
         while at < self.bytes.len() {
             match self.bytes[at] {
@@ -278,44 +298,47 @@ impl<'a> Lexer<'a> {
         None
     }
 
-    /// The property at `at` if it is as nearly all are: capitals and one value.
+    /// The property whose first letter, a capital, is at `at`, if it is as nearly all
+    /// are: capitals and one value.
     #[inline]
-    pub(crate) fn usual_property(&self, at: usize) -> Option<Lexed> {
-        if !self.bytes.get(at)?.is_ascii_uppercase() {
-            return None;
-        }
-        let mut bracket = at + 1;
-        while self.bytes.get(bracket)?.is_ascii_uppercase() {
-            bracket += 1;
-        }
-        if self.bytes[bracket] != b'[' {
-            return None;
-        }
+    pub(crate) fn usual_property(self, at: usize) -> Option<Lexed> {
+        let bracket = match self.bytes.get(at + 1..)? {
+            [b'[', ..] => at + 1,
+            [b'A'..=b'Z', b'[', ..] => at + 2,
+            _ => self.bracket_behind(at + 1)?,
+        };
         let first_end = self.value_end(bracket + 1)?;
         let end = first_end + 1;
-        match self.bytes.get(end) {
-            Some(byte) if *byte == b'[' || is_space(*byte) => None,
-            Some(_) | None => Some(Lexed {
-                start: at,
-                name_end: bracket,
-                bracket,
-                first_end,
-                end,
-                ending: Ending::Closed,
-            }),
+        if let Some(byte) = self.bytes.get(end)
+            && (*byte == b'[' || is_space(*byte) && self.has_more(end))
+        {
+            return None;
         }
+        Some(Lexed {
+            start: at,
+            name_end: bracket,
+            bracket,
+            first_end,
+            end,
+            ending: Ending::Closed,
+        })
+    }
+
+    /// Whether another value follows white space at `at`.
+    fn has_more(self, at: usize) -> bool {
+        self.bytes.get(self.past_space(at)) == Some(&b'[')
+    }
+
+    /// The bracket at `at` or behind capitals that begin there.
+    fn bracket_behind(self, at: usize) -> Option<usize> {
+        let bracket = past(self.bytes, at, |byte| byte.is_ascii_uppercase());
+        (self.bytes.get(bracket) == Some(&b'[')).then_some(bracket)
     }
 
     /// The values of a property, as ranges of bytes without their brackets.
     #[inline]
-    pub(crate) fn values(&self, lexed: &Lexed) -> Values<'a> {
-        Values {
-            lexer: *self,
-            from: lexed.bracket + 1,
-            to: lexed.first_end,
-            end: lexed.end,
-            is_done: false,
-        }
+    pub(crate) fn values(self, lexed: &Lexed) -> Values<'a> {
+        Values::new(self, lexed.bracket + 1..lexed.first_end, lexed.end)
     }
 }
 
@@ -330,6 +353,20 @@ pub(crate) struct Values<'a> {
     is_done: bool,
 }
 
+impl<'a> Values<'a> {
+    /// The values of a property that ends at `end`; the first one lies at `first`.
+    #[inline]
+    pub(crate) const fn new(lexer: Lexer<'a>, first: Range<usize>, end: usize) -> Values<'a> {
+        Values {
+            lexer,
+            from: first.start,
+            to: first.end,
+            end,
+            is_done: false,
+        }
+    }
+}
+
 impl Iterator for Values<'_> {
     type Item = Range<usize>;
 
@@ -339,23 +376,16 @@ impl Iterator for Values<'_> {
             return None;
         }
         let value = self.from..self.to;
-        self.is_done = true;
         // Behind the last value's bracket the property ends.
-        if value.end + 1 < self.end {
-            self.find_next(value.end + 1);
+        let next = if value.end + 1 < self.end {
+            self.lexer.next_value(value.end + 1, self.end)
+        } else {
+            None
+        };
+        match next {
+            Some(next) => (self.from, self.to) = (next.start, next.end),
+            None => self.is_done = true,
         }
         Some(value)
-    }
-}
-
-impl Values<'_> {
-    fn find_next(&mut self, at: usize) {
-        let bracket = self.lexer.past_space(at);
-        if bracket < self.end && self.lexer.bytes.get(bracket) == Some(&b'[') {
-            self.from = bracket + 1;
-            let end = self.lexer.value_end(self.from);
-            self.to = end.unwrap_or(self.lexer.bytes.len()).max(self.from);
-            self.is_done = false;
-        }
     }
 }

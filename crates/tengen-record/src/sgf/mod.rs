@@ -33,6 +33,7 @@ mod refused;
 mod scan;
 mod scanned;
 mod shape;
+mod source;
 mod swap;
 mod table;
 mod text;
@@ -50,7 +51,7 @@ pub use finding::{Finding, FindingCode, Lines, Severity};
 pub(crate) use ladder::decode_file;
 #[cfg(feature = "check")]
 pub(crate) use name::canonical;
-pub(crate) use name::means;
+pub(crate) use name::{is_plain, means};
 pub use node::{GameTree, Node};
 pub(crate) use point::letters_point;
 pub use point::{move_letters, parse_move, parse_point, parse_points, point_letters};

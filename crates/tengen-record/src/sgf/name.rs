@@ -12,7 +12,7 @@ use std::borrow::Cow;
 ///
 /// SGF FF\[3\], "property identifiers": only upper-case letters are significant.
 pub(crate) fn canonical(written: &[u8]) -> Cow<'_, str> {
-    if !written.iter().any(u8::is_ascii_lowercase) {
+    if is_plain(written) {
         return String::from_utf8_lossy(written);
     }
     Cow::Owned(significant(written).map(char::from).collect())
@@ -21,8 +21,18 @@ pub(crate) fn canonical(written: &[u8]) -> Cow<'_, str> {
 /// Whether `written` means the property `name`.
 #[inline]
 pub(crate) fn means(written: &[u8], name: &str) -> bool {
-    written == name.as_bytes()
-        || (written.iter().any(u8::is_ascii_lowercase) && significant(written).eq(name.bytes()))
+    written == name.as_bytes() || (!is_plain(written) && significant(written).eq(name.bytes()))
+}
+
+/// Whether a name has no small letters, and so means what it says.
+#[inline]
+pub(crate) fn is_plain(written: &[u8]) -> bool {
+    match written {
+        // Nearly all: said by itself, for it is asked for each property.
+        [one] => !one.is_ascii_lowercase(),
+        [one, other] => !one.is_ascii_lowercase() && !other.is_ascii_lowercase(),
+        _ => !written.iter().any(u8::is_ascii_lowercase),
+    }
 }
 
 fn significant(written: &[u8]) -> impl Iterator<Item = u8> + '_ {

@@ -8,8 +8,9 @@ use std::ops::Range;
 use tengen_rules::{Color, Move, Point, Size};
 
 use super::finding::FindingCode;
-use super::property::{Properties, Property, Value, points_of};
+use super::property::{OfNode, Properties, Property, Value, points_of};
 use super::scanned::{FOUND_LIMIT, Found};
+use super::source::{Piece, Pieces, Source};
 #[cfg(feature = "check")]
 use super::table::NONE;
 use super::table::{Span, place};
@@ -63,7 +64,22 @@ impl<'a> GameTree<'a> {
 
     /// The nodes from the root along first children, root included.
     pub fn main_line(self) -> impl Iterator<Item = Node<'a>> {
-        std::iter::successors(Some(self.root()), |node| node.first_child())
+        let collection = self.collection;
+        let mut next = Some(self.root().id);
+        std::iter::from_fn(move || {
+            let id = next?;
+            next = collection.tables.first_child(id);
+            Some(Node::new(collection, id))
+        })
+    }
+
+    /// Whether `line`, whose nodes follow each other from the root, is the main line.
+    pub(crate) fn is_main_line(self, line: &[Node<'_>]) -> bool {
+        // First children stand side by side in the tables.
+        line.last().is_some_and(|last| {
+            let behind = last.id.index() - self.root().id.index();
+            behind + 1 == line.len() && last.first_child().is_none()
+        })
     }
 
     /// Every node: each before its children, first children first.
@@ -72,7 +88,12 @@ impl<'a> GameTree<'a> {
         // Files keep that order, and the tables keep the order of files.
         let collection = self.collection;
         let nodes = collection.tables.nodes_of(self.index);
-        nodes.map(move |index| Node::new(collection, NodeId::at(index)))
+        let mut pieces = Pieces::new(collection, nodes.end);
+        nodes.map(move |index| Node {
+            collection,
+            id: NodeId::at(index),
+            piece: pieces.around(index),
+        })
     }
 
     /// The lines of the tree, in the order of [`GameTree::nodes`]: for each the place of its
@@ -126,6 +147,8 @@ impl<'a> GameTree<'a> {
 pub struct Node<'a> {
     collection: &'a Collection,
     id: NodeId,
+    /// Set where many nodes are read in order.
+    piece: Option<Piece<'a>>,
 }
 
 impl PartialEq for Node<'_> {
@@ -139,7 +162,11 @@ impl Eq for Node<'_> {}
 impl<'a> Node<'a> {
     #[inline]
     pub(crate) fn new(collection: &'a Collection, id: NodeId) -> Node<'a> {
-        Node { collection, id }
+        Node {
+            collection,
+            id,
+            piece: None,
+        }
     }
 
     /// Its name, for [`Collection::node`] and for edits.
@@ -255,14 +282,10 @@ impl<'a> Node<'a> {
     /// Its properties in the order of the file, unknown ones included.
     #[inline]
     pub fn properties(self) -> impl Iterator<Item = Property<'a>> {
-        let collection = self.collection;
-        let reading = collection.reading_of(self.id);
-        self.lexed()
-            .map(move |lexed| Property::new(collection, reading, lexed))
+        OfNode::new(Source::of(self.collection, self.id, self.piece))
     }
 
     /// Its properties as they lie in the bytes.
-    #[inline]
     pub(crate) fn lexed(self) -> Properties<'a> {
         let start = self.collection.tables.start(self.id);
         Properties::of(self.collection.lexer(), start)

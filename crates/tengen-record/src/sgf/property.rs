@@ -5,9 +5,10 @@ use std::ops::Range;
 
 use tengen_rules::{Color, Move, Point, Size};
 
-use super::lex::{Lexed, Lexer, Token, Values};
-use super::text::{TextKind, escaped, value_parts, value_text};
-use super::{Collection, Reading, letters_point, name, parse_move, parse_points};
+use super::lex::{Lexed, Lexer, Token, Values, is_space};
+use super::source::Source;
+use super::text::{TextKind, escaped, is_as_it_stands, resolved, value_parts};
+use super::{letters_point, name, parse_move, parse_points};
 
 /// The properties of one node, as they lie in the bytes.
 #[derive(Clone, Debug)]
@@ -18,46 +19,88 @@ pub(crate) struct Properties<'a> {
 
 impl<'a> Properties<'a> {
     /// The properties of the node that begins at `start`.
-    #[inline]
     pub(crate) fn of(lexer: Lexer<'a>, start: usize) -> Properties<'a> {
-        let has_semicolon = lexer.bytes.get(start) == Some(&b';');
-        Properties {
-            lexer,
-            at: if has_semicolon { start + 1 } else { start },
-        }
+        let at = lexer.past_semicolon(start);
+        Properties { lexer, at }
     }
 }
 
 impl Iterator for Properties<'_> {
     type Item = Lexed;
 
-    #[inline]
     fn next(&mut self) -> Option<Lexed> {
-        if let Some(lexed) = self.lexer.usual_property(self.at) {
-            self.at = lexed.end;
-            return Some(lexed);
-        }
-        if let None | Some(b';' | b'(' | b')') = self.lexer.bytes.get(self.at) {
-            return None;
-        }
-        self.odd()
+        let lexed = next_property(self.lexer, self.at)?;
+        self.at = lexed.end;
+        Some(lexed)
     }
 }
 
-impl Properties<'_> {
-    /// The next property, whatever stands before it.
-    #[cold]
-    fn odd(&mut self) -> Option<Lexed> {
-        loop {
-            let (token, range) = self.lexer.token(self.at)?;
-            match token {
-                Token::Property(lexed) => {
-                    self.at = range.end;
-                    return Some(lexed);
-                }
-                Token::Name | Token::Stray => self.at = range.end,
-                Token::Open | Token::Close | Token::Semicolon => return None,
+/// The properties of one node.
+#[derive(Debug)]
+pub(super) struct OfNode<'a> {
+    source: Source<'a>,
+    at: usize,
+}
+
+impl<'a> OfNode<'a> {
+    /// Those of the node that begins at `start`.
+    #[inline]
+    pub(super) fn new((source, start): (Source<'a>, usize)) -> OfNode<'a> {
+        let at = source.lexer().past_semicolon(start);
+        OfNode { source, at }
+    }
+}
+
+impl<'a> Iterator for OfNode<'a> {
+    type Item = Property<'a>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Property<'a>> {
+        let lexed = next_property(self.source.lexer(), self.at)?;
+        self.at = lexed.end;
+        Some(Property {
+            source: self.source,
+            start: lexed.start,
+            name_end: lexed.name_end,
+            first_start: lexed.bracket + 1,
+            first_end: lexed.first_end,
+            end: lexed.end,
+        })
+    }
+}
+
+/// The next property of a node at or after `at`.
+#[inline]
+fn next_property(lexer: Lexer<'_>, mut at: usize) -> Option<Lexed> {
+    loop {
+        let byte = *lexer.bytes.get(at)?;
+        if byte.is_ascii_uppercase() {
+            let usual = lexer.usual_property(at);
+            if usual.is_some() {
+                return usual;
             }
+            break;
+        }
+        if matches!(byte, b';' | b'(' | b')') {
+            return None;
+        }
+        if !is_space(byte) {
+            break;
+        }
+        at += 1;
+    }
+    odd(lexer, at)
+}
+
+/// The property at or after `at`, whatever stands before it.
+#[cold]
+fn odd(lexer: Lexer<'_>, mut at: usize) -> Option<Lexed> {
+    loop {
+        let (token, range) = lexer.token(at)?;
+        match token {
+            Token::Property(lexed) => return Some(lexed),
+            Token::Name | Token::Stray => at = range.end,
+            Token::Open | Token::Close | Token::Semicolon => return None,
         }
     }
 }
@@ -65,24 +108,16 @@ impl Properties<'_> {
 /// One property: a name and its values.
 #[derive(Clone, Copy, Debug)]
 pub struct Property<'a> {
-    collection: &'a Collection,
-    reading: Reading,
-    lexed: Lexed,
+    source: Source<'a>,
+    start: usize,
+    name_end: usize,
+    /// Where its first value is.
+    first_start: usize,
+    first_end: usize,
+    end: usize,
 }
 
 impl<'a> Property<'a> {
-    pub(super) const fn new(
-        collection: &'a Collection,
-        reading: Reading,
-        lexed: Lexed,
-    ) -> Property<'a> {
-        Property {
-            collection,
-            reading,
-            lexed,
-        }
-    }
-
     /// The FF4 name: capitals only. Empty for a value that stands without a name.
     pub fn name(self) -> Cow<'a, str> {
         name::canonical(self.written_name())
@@ -91,7 +126,7 @@ impl<'a> Property<'a> {
     /// The name as it stands in the file.
     #[inline]
     pub fn written_name(self) -> &'a [u8] {
-        &self.collection.buffer[self.lexed.start..self.lexed.name_end]
+        &self.source.bytes()[self.start..self.name_end]
     }
 
     /// Whether it means `name`, an FF4 name.
@@ -106,7 +141,7 @@ impl<'a> Property<'a> {
         match self.written_name() {
             b"B" => Some(Color::Black),
             b"W" => Some(Color::White),
-            written if !written.iter().any(u8::is_ascii_lowercase) => None,
+            written if name::is_plain(written) => None,
             written if name::means(written, "B") => Some(Color::Black),
             written if name::means(written, "W") => Some(Color::White),
             _ => None,
@@ -120,7 +155,7 @@ impl<'a> Property<'a> {
     /// The text of the value, if it names no point of the board.
     #[inline]
     pub fn to_move(self, size: Size) -> Result<Move, String> {
-        let raw = self.values().next().map_or(&b""[..], Value::raw);
+        let raw = &self.source.bytes()[self.first_start..self.first_end];
         // Two plain letters need no decoding.
         if let Some(point) = letters_point(raw, size) {
             return Ok(Move::Play(point));
@@ -132,18 +167,13 @@ impl<'a> Property<'a> {
     /// The values, at least one.
     #[inline]
     pub fn values(self) -> impl Iterator<Item = Value<'a>> {
-        let (collection, reading) = (self.collection, self.reading);
-        self.spans().map(move |range| Value {
-            collection,
-            reading,
+        let source = self.source;
+        let first = self.first_start..self.first_end;
+        Values::new(source.lexer(), first, self.end).map(move |range| Value {
+            source,
             start: range.start,
             end: range.end,
         })
-    }
-
-    #[inline]
-    fn spans(self) -> Values<'a> {
-        self.collection.lexer().values(&self.lexed)
     }
 
     /// The points of a list property on a board of `size`, rectangles spread.
@@ -163,15 +193,14 @@ impl<'a> Property<'a> {
 
     /// Where it stands, name and values, in the file as it is now.
     pub fn range(self) -> Range<usize> {
-        self.lexed.start..self.lexed.end
+        self.source.in_file(self.start..self.end)
     }
 }
 
 /// What stands between one pair of brackets.
 #[derive(Clone, Copy, Debug)]
 pub struct Value<'a> {
-    collection: &'a Collection,
-    reading: Reading,
+    source: Source<'a>,
     start: usize,
     end: usize,
 }
@@ -180,13 +209,19 @@ impl<'a> Value<'a> {
     /// The bytes, escapes and all.
     #[inline]
     pub fn raw(self) -> &'a [u8] {
-        &self.collection.buffer[self.start..self.end]
+        &self.source.bytes()[self.start..self.end]
     }
 
     /// The text, its escapes and soft line breaks resolved.
     #[inline]
     pub fn text(self, kind: TextKind) -> Cow<'a, str> {
-        value_text(self.raw(), self.reading, kind)
+        let Value { source, start, end } = self;
+        if is_as_it_stands(source.bytes(), start..end, source.reading, kind)
+            && let Some(text) = source.text(start..end)
+        {
+            return Cow::Borrowed(text);
+        }
+        Cow::Owned(resolved(self.raw(), source.reading, kind))
     }
 
     /// The text on one line.
@@ -196,17 +231,17 @@ impl<'a> Value<'a> {
 
     /// Both parts of a composed value `a:b`, or `None` if it is not composed.
     pub fn composed(self) -> Option<(String, String)> {
-        value_parts(self.raw(), self.reading)
+        value_parts(self.raw(), self.source.reading)
     }
 
     /// The text with its escapes, as it would stand in a file in UTF-8.
     pub fn escaped(self) -> Cow<'a, str> {
-        escaped(self.raw(), self.reading)
+        escaped(self.raw(), self.source.reading)
     }
 
     /// Where it stands in the file as it is now, without its brackets.
     pub fn range(self) -> Range<usize> {
-        self.start..self.end
+        self.source.in_file(self.start..self.end)
     }
 }
 

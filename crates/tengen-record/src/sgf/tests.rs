@@ -14,6 +14,7 @@ use crate::tests::corpus;
 mod charsets;
 #[cfg(feature = "check")]
 mod lines;
+mod pieces;
 pub(crate) mod shapes;
 
 fn is_sgf(path: &Path) -> bool {

@@ -9,6 +9,7 @@
 //! of escaping and soft line breaks.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use super::charset::Charset;
 use super::lex::is_space;
@@ -23,26 +24,29 @@ pub enum TextKind {
     Simple,
 }
 
-/// The text of a raw value.
+/// Whether the text of a value is what stands there, if that is UTF-8.
 #[inline]
-pub(crate) fn value_text(raw: &[u8], reading: Reading, kind: TextKind) -> Cow<'_, str> {
-    let mut care = care_of(raw);
+pub(crate) fn is_as_it_stands(
+    bytes: &[u8],
+    value: Range<usize>,
+    reading: Reading,
+    kind: TextKind,
+) -> bool {
+    let mut care = care_of(bytes, value);
     if kind == TextKind::Text {
         // A line feed stays one.
         care &= !BREAK;
     }
-    let is_as_it_stands = match care {
+    match care {
         0 => reading.charset != Charset::Iso2022Jp,
         FOREIGN => reading.is_plain_utf8(),
         _ => false,
-    };
-    if is_as_it_stands && let Ok(text) = std::str::from_utf8(raw) {
-        return Cow::Borrowed(text);
     }
-    match reading.decode(&without_byte_escapes(raw, reading)) {
-        Cow::Borrowed(text) => Cow::Owned(unescape(text, kind)),
-        Cow::Owned(text) => Cow::Owned(unescape(&text, kind)),
-    }
+}
+
+/// The text of a raw value, made anew.
+pub(crate) fn resolved(raw: &[u8], reading: Reading, kind: TextKind) -> String {
+    unescape(&reading.decode(&without_byte_escapes(raw, reading)), kind)
 }
 
 /// A byte above 127.
@@ -70,20 +74,38 @@ const CARE: [u8; 256] = {
 
 /// What care the bytes of a value need.
 #[inline]
-fn care_of(raw: &[u8]) -> u8 {
+fn care_of(bytes: &[u8], value: Range<usize>) -> u8 {
+    let len = value.end - value.start;
+    // Most values are shorter than a word; what lies behind them is left out.
+    if len < 8
+        && let Some(word) = bytes[value.start..].first_chunk::<8>()
+        && odd_bytes(*word) & !(u64::MAX << (8 * len)) == 0
+    {
+        return 0;
+    }
+    care_of_long(&bytes[value])
+}
+
+/// The highest bit of each byte that needs care: of the lowest such byte for sure,
+/// perhaps of others above it that need none.
+#[inline]
+fn odd_bytes(word: [u8; 8]) -> u64 {
     const ONES: u64 = u64::from_ne_bytes([1; 8]);
-    const HIGH: u64 = ONES << 7;
+    let bytes = u64::from_le_bytes(word);
+    let slashes = bytes ^ (ONES * 0x5C);
+    let odd = (slashes.wrapping_sub(ONES) & !slashes)
+        | (bytes.wrapping_sub(ONES * 0x20) & !bytes)
+        | bytes;
+    odd & (ONES << 7)
+}
+
+fn care_of_long(raw: &[u8]) -> u8 {
     let (words, rest) = raw.as_chunks::<8>();
     let one = |care, byte: &u8| care | CARE[usize::from(*byte)];
     let mut care = rest.iter().fold(0, one);
     for word in words {
-        let bytes = u64::from_le_bytes(*word);
-        let slashes = bytes ^ (ONES * 0x5C);
-        let odd = (slashes.wrapping_sub(ONES) & !slashes)
-            | (bytes.wrapping_sub(ONES * 0x20) & !bytes)
-            | bytes;
         // Most words hold plain letters; the others are looked at byte by byte.
-        if odd & HIGH != 0 {
+        if odd_bytes(*word) != 0 {
             care = word.iter().fold(care, one);
         }
     }

@@ -12,6 +12,13 @@ use crate::point::Point;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Around(u8);
 
+/// What the eight crossings around an empty point hold where the board ends on one side
+/// of it: [`Board::sides`] in the lower byte, [`Board::corners`] in the upper one.
+pub(super) const OFF_BELOW: u16 = 3 | 3 << 8 | 3 << 10;
+pub(super) const OFF_LEFT: u16 = 3 << 2 | 3 << 8 | 3 << 12;
+pub(super) const OFF_RIGHT: u16 = 3 << 4 | 3 << 10 | 3 << 14;
+pub(super) const OFF_ABOVE: u16 = 3 << 6 | 3 << 12 | 3 << 14;
+
 /// The lower bit of each pair.
 pub(super) const LOW: u8 = 0x55;
 

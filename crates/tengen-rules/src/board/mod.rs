@@ -141,9 +141,22 @@ impl Board {
     /// An empty board.
     pub fn new(size: Size) -> Board {
         let mut board = Board::margins(size);
-        for point in size.points() {
-            board.cells[point.index()].content = Content::Empty;
-            board.paint(point.index(), Content::Margin);
+        let (cols, rows) = (usize::from(size.cols()), usize::from(size.rows()));
+        let lines = board.cells.chunks_exact_mut(STRIDE).skip(1).take(rows);
+        for (row, line) in lines.enumerate() {
+            let below = if row == 0 { around::OFF_BELOW } else { 0 };
+            let above = if row + 1 == rows {
+                around::OFF_ABOVE
+            } else {
+                0
+            };
+            let line = &mut line[1..=cols];
+            for cell in &mut *line {
+                cell.content = Content::Empty;
+                cell.around = below | above;
+            }
+            line[0].around |= around::OFF_LEFT;
+            line[cols - 1].around |= around::OFF_RIGHT;
         }
         board
     }
