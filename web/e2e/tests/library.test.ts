@@ -236,6 +236,21 @@ test('moves, stones, marks, variations and information are edited by keys alone'
   await expect.poll(() => page.getByRole('treeitem').count()).toBe(2);
   await page.keyboard.press('Control+z');
   await expect.poll(() => page.getByRole('treeitem').count()).toBe(6);
+  await keys(visitor, 'Home', 'ArrowRight', 'ArrowRight');
+  await comment(page).fill('a word');
+  await page.locator('.tree .note').waitFor();
+  await page.getByText(words.text('library-kept'), { exact: true }).waitFor();
+
+  // Opened anew, the tree is drawn as it was after all these edits.
+  const drawn = (): Promise<readonly string[]> =>
+    page.getByRole('treeitem').evaluateAll((all) => all.map((one) => [...['aria-label', 'aria-level', 'class', 'transform'].map((name) => one.getAttribute(name)), one.textContent].join('|')));
+  await keys(visitor, 'Home');
+  await page.locator('.where').getByText(words.text('library-at-start')).waitFor();
+  const before = await drawn();
+  await enter(page);
+  await rows(page).first().click();
+  await page.locator('.where').getByText(words.text('library-at-start')).waitFor();
+  expect(await drawn()).toEqual(before);
 });
 
 // Apart from the forms below: Chromium drops the eleventh download of a burst.

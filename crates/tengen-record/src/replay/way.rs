@@ -207,7 +207,7 @@ mod tests {
     use super::*;
     use crate::replay::replay_to;
     use crate::sgf::parse;
-    use crate::sgf::tests::shapes::nested;
+    use crate::sgf::tests::shapes::{cases, nested};
     use crate::sgf::tests::{Edit, any_edit};
 
     /// Games with stones put on the way and turns told.
@@ -302,7 +302,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(1500))]
+        #![proptest_config(ProptestConfig::with_cases(cases()))]
         #[test]
         fn a_way_leads_where_it_leads_from_the_root(bytes in games(), steps in vec(any_step(), 1..25)) {
             let mut file = parse(&bytes);
