@@ -16,6 +16,8 @@ struct Lines {
     starts: Vec<usize>,
     /// The node that each follows; none for the root.
     parents: Vec<Option<usize>>,
+    /// The line on which that node lies; its own for the root.
+    on: Vec<usize>,
     /// The column of its first node.
     columns: Vec<usize>,
     /// How many columns there are.
@@ -30,8 +32,10 @@ impl Studio {
     ///
     /// How many lines there are. For each its first node, and behind the last the count of
     /// all nodes; for each the node that it follows, -1 for the root; the column of its
-    /// first node; its row. The lines by the nodes that they follow, then the lines by rows
-    /// and in these by columns. For each node how many moves were made, its own included.
+    /// first node; its row; where a variation follows that is below it, its own next or the
+    /// next of the nearest node before it that has one, -1 if none does. The lines by the
+    /// nodes that they follow, then the lines by rows and in these by columns. For each node
+    /// how many moves were made, its own included.
     ///
     /// # Errors
     ///
@@ -57,11 +61,16 @@ fn laid_out(lines: impl Iterator<Item = (usize, Option<usize>)>, signs: &[u8]) -
     let sisters = sorted_by(&all, &after, signs.len() + 1);
     let by_column = sorted_by(&all, &lines.columns, lines.depth);
     let drawn = sorted_by(&by_column, &rows, height);
-    let mut told = Vec::with_capacity(2 + 6 * count + signs.len());
+    let below = lines.below(&sisters);
+    let mut told = Vec::with_capacity(2 + 7 * count + signs.len());
     told.push(signed(count));
     told.extend(lines.starts.iter().copied().map(signed));
     told.extend(lines.parents.iter().map(|one| one.map_or(-1, signed)));
-    for list in [&lines.columns, &rows, &sisters, &drawn] {
+    for list in [&lines.columns, &rows] {
+        told.extend(list.iter().copied().map(signed));
+    }
+    told.extend(below.iter().map(|one| one.map_or(-1, signed)));
+    for list in [&sisters, &drawn] {
         told.extend(list.iter().copied().map(signed));
     }
     lines.count_moves(signs, &mut told);
@@ -75,7 +84,8 @@ fn signed(number: usize) -> i32 {
 impl Lines {
     /// Finds the columns in which lines begin.
     fn measured(starts: Vec<usize>, parents: Vec<Option<usize>>) -> Lines {
-        let (mut columns, mut depth) = (Vec::with_capacity(parents.len()), 0);
+        let mut depth = 0;
+        let (mut columns, mut on) = (Vec::with_capacity(parents.len()), Vec::new());
         // The lines on the way to the one at hand: what it follows lies on one of these.
         let mut open: Vec<usize> = Vec::new();
         for (line, parent) in parents.iter().enumerate() {
@@ -84,6 +94,7 @@ impl Lines {
                 open.last()
                     .map_or(0, |on| columns[*on] + parent + 1 - starts[*on])
             });
+            on.push(open.last().copied().unwrap_or(line));
             open.push(line);
             columns.push(column);
             depth = depth.max(column + starts[line + 1] - starts[line]);
@@ -91,6 +102,7 @@ impl Lines {
         Lines {
             starts,
             parents,
+            on,
             columns,
             depth,
         }
@@ -113,6 +125,30 @@ impl Lines {
             row
         });
         (rows.collect(), height)
+    }
+
+    /// Finds the node to which the way down leads from the first node of each line.
+    /// `sisters` are the lines by the nodes that they follow.
+    fn below(&self, sisters: &[usize]) -> Vec<Option<usize>> {
+        let mut below = vec![None; sisters.len()];
+        // The first of those that follow the node at hand, and of those before them.
+        let (mut group, mut before): (usize, Option<usize>) = (0, None);
+        for (at, line) in sisters.iter().copied().enumerate() {
+            let parent = self.parents[line];
+            if parent != self.parents[sisters[group]] {
+                (before, group) = (Some(sisters[group]), at);
+            }
+            let next = sisters.get(at + 1).copied();
+            let next = next.filter(|next| self.parents[*next] == parent);
+            let on = self.on[line];
+            // On the line that it leaves, a node nearer to the root may have others below.
+            let parting = before.filter(|one| self.parents[*one] >= Some(self.starts[on]));
+            below[line] = match next.or(parting) {
+                Some(next) => Some(self.starts[next]),
+                None => below[on],
+            };
+        }
+        below
     }
 
     /// Adds for each node how many moves were made up to it.
@@ -164,6 +200,7 @@ mod tests {
             vec![-1, 2, 2, 1],
             vec![0, 3, 3, 2],
             vec![0, 1, 2, 3],
+            vec![-1, 7, 8, -1],
             vec![0, 3, 1, 2],
             vec![0, 1, 2, 3],
             vec![0, 1, 2, 3, 4, 3, 3, 4, 2],
@@ -178,7 +215,7 @@ mod tests {
         let rows = &told[1 + 5 + 4 + 4..][..4];
         assert_eq!(rows, [0, 1, 1, 2]);
         // In a row the line that begins first.
-        let drawn = &told[1 + 5 + 4 + 4 + 4 + 4..][..4];
+        let drawn = &told[1 + 5 + 4 + 4 + 4 + 4 + 4..][..4];
         assert_eq!(drawn, [0, 2, 1, 3]);
     }
 }

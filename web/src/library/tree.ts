@@ -36,6 +36,8 @@ export class Tree {
   /** The column of the first node of each line. */
   private readonly columns: Int32Array;
   private readonly rows: Int32Array;
+  /** Where the way down leads from the first node of each line, -1 for nowhere. */
+  private readonly below: Int32Array;
   /** The lines by the nodes that they follow. */
   private readonly sisters: Int32Array;
   /** The lines by their rows, and in these by columns. */
@@ -52,6 +54,7 @@ export class Tree {
     this.parents = next(count);
     this.columns = next(count);
     this.rows = next(count);
+    this.below = next(count);
     this.sisters = next(count);
     this.drawn = next(count);
     this.numbers = next(packed.signs.length);
@@ -120,20 +123,16 @@ export class Tree {
    * before it that has one there.
    */
   across(node: number, way: 'up' | 'down'): number | null {
-    for (let at: number | null = node; at !== null; ) {
-      const line = this.lineOf(at);
-      const start = this.start(line);
-      if (way === 'down' && start < at) {
-        // The last node before this one that more than one follow.
-        const { sisters, parents } = this;
-        const parting = parents[sisters[this.sistersFrom(at, 0) - 1] ?? -1] ?? -1;
-        if (start <= parting) return this.sister(parting, 0);
-      }
-      const sibling = this.sibling(start, way);
-      if (sibling !== null) return sibling;
-      at = this.followed(line);
+    const line = this.lineOf(node);
+    const start = this.start(line);
+    // The first ones have none above, and other lines begin below another one.
+    if (way === 'up') return this.sibling(start, 'up');
+    if (start < node) {
+      // The last node before this one that more than one follow.
+      const parting = this.parents[this.sisters[this.sistersFrom(node, 0) - 1] ?? -1] ?? -1;
+      if (start <= parting) return this.sister(parting, 0);
     }
-    return null;
+    return known(this.below[line]);
   }
 
   /** The nodes within a part of the drawing, in their order. */
@@ -183,8 +182,7 @@ export class Tree {
 
   /** The node that a line follows. */
   private followed(line: number): number | null {
-    const parent = this.parents[line] ?? -1;
-    return parent < 0 ? null : parent;
+    return known(this.parents[line]);
   }
 
   /** Where among the sisters those are that follow `parent`, from the line at `from` on. */
@@ -218,4 +216,8 @@ function firstOf(count: number, isBefore: (at: number) => boolean): number {
     else high = middle;
   }
   return low;
+}
+
+function known(node: number | undefined): number | null {
+  return node === undefined || node < 0 ? null : node;
 }
