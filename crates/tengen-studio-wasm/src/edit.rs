@@ -131,6 +131,9 @@ impl Studio {
 
     /// What a change did to the nodes of a game, if it did nothing to others.
     fn steps_of(&self, undo: &Undo, game: u32) -> Option<Vec<[u32; 3]>> {
+        if undo.is_empty() {
+            return Some(Vec::new());
+        }
         let (touched, steps) = undo.nodes(&self.collection)?;
         let steps = steps.into_iter().map(|step| step.map(number));
         (number(touched) == game).then(|| steps.collect())

@@ -106,6 +106,7 @@ describe.skipIf(studio === null)('the tree on the page', () => {
       [0, { kind: 'turn', color: 'white' }, 'signs'],
       [3, { kind: 'setup', at: 'A1', stone: 'black' }, 'laid'],
       [4, { kind: 'play', move: 'J9' }, 'laid'],
+      [4, { kind: 'play', move: 'J9' }, 'signs'],
       [2, { kind: 'insert' }, 'laid'],
       [1, { kind: 'delete_node' }, 'laid'],
       [6, { kind: 'promote' }, 'laid'],

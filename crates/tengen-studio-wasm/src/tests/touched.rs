@@ -57,6 +57,14 @@ fn the_nodes_that_a_change_touched_are_told() {
 }
 
 #[test]
+fn a_move_that_is_there_already_touches_nothing() {
+    let mut studio = open(b"(;SZ[9];B[ee](;W[gc])(;W[dd]))");
+    let play = json!({"kind": "play", "move": "D6"});
+    let led = read(&studio.edit(0, 1, &play.to_string()).unwrap());
+    assert_eq!(led, json!({"game": 0, "node": 3, "steps": []}));
+}
+
+#[test]
 fn only_a_part_of_the_file_is_compared_with_what_it_was() {
     let file = b"(;SZ[9]C[some words];B[ee]C[x];W[gc])";
     let mut studio = open(file);
