@@ -1356,6 +1356,7 @@ limit-guests = Too many new guests came from your network in the last hour. Wait
 
 invite-title = An invitation
 invite-heading = { $host } invites you to a game of Go
+invite-back-heading = You left your seat. Sit down again?
 invite-lead = These are the terms. Sitting down means you agree to them.
 invite-you-black = You play Black and move first.
 invite-you-white = You play White.

@@ -191,6 +191,14 @@ impl Opponent {
         }
     }
 
+    /// Whether this screen lies between the two.
+    pub(super) const fn is_between(self) -> bool {
+        match self {
+            Opponent::Table | Opponent::Clock => true,
+            Opponent::Invitation | Opponent::OneScreen | Opponent::Program(_) => false,
+        }
+    }
+
     const fn setting(self) -> Setting {
         match self {
             Opponent::Table => Setting::Table,
@@ -217,6 +225,7 @@ impl Form {
     /// Every field that needs another look, at least one.
     pub(crate) fn read(&self) -> Result<Agreed, Vec<(Field, FieldError)>> {
         let mut faults = Faults::default();
+        let opponent = self.opponent(&mut faults);
         let size = faults.note(self.size_field(), self.board());
         let profile = faults.note("profile", profile(&self.profile));
         let handicap = faults.note("handicap", handicap(&self.handicap));
@@ -224,8 +233,8 @@ impl Form {
         let placement = faults.note("placement", self.placement());
         let color = faults.note("color", color(&self.color));
         let time = time::read(self, &mut faults);
-        let timing = time.and_then(|time| time::timing(self, &time, &mut faults));
-        let undo = if self.opponent == "clock" {
+        let timing = time.and_then(|time| time::timing(self, &time, opponent, &mut faults));
+        let undo = if opponent == Some(Opponent::Clock) {
             // What is taken back there is taken back on the board.
             Some(UndoPolicy::Never)
         } else {
@@ -234,7 +243,6 @@ impl Form {
         let help = faults.note("help", help(&self.help));
         let oversight = faults.note("oversight", oversight(&self.oversight));
         let visibility = faults.note("visibility", visibility(&self.visibility));
-        let opponent = self.opponent(&mut faults);
         let series = series::read(self, &mut faults).ok();
         let seats = team::read(self, opponent, color, &mut faults);
         let variant = variant::read(self, &mut faults)

@@ -4,15 +4,18 @@
 use tengen_clock::Timestamp;
 
 use super::fault::FieldError;
-use super::form::Form;
+use super::form::{Form, Opponent};
 
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 86_400_000;
 
 /// The hour, `None` where the field is empty or nobody else has to come.
-pub(super) fn begins(form: &Form) -> Result<Option<Timestamp>, FieldError> {
+pub(super) fn begins(
+    form: &Form,
+    opponent: Option<Opponent>,
+) -> Result<Option<Timestamp>, FieldError> {
     let text = form.begins.trim();
-    if text.is_empty() || form.opponent != "invitation" {
+    if text.is_empty() || opponent != Some(Opponent::Invitation) {
         return Ok(None);
     }
     let unreadable = || FieldError::TimeUnreadable {
@@ -91,6 +94,6 @@ mod tests {
     }
 
     fn begins_of(form: &Form) -> Result<Option<Timestamp>, FieldError> {
-        begins(form)
+        begins(form, Some(Opponent::Invitation))
     }
 }

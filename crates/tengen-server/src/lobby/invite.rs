@@ -55,11 +55,11 @@ pub(crate) async fn look(
     visitor: Visitor,
     Path(token): Path<String>,
 ) -> Result<Response, ApiError> {
-    let invitation = find(&app, &token).await?;
-    if !is_open(&app, &visitor, &invitation).await? {
-        return Ok(to_game(&invitation));
+    let letter = Letter::open(&app, &token).await?;
+    if !letter.is_open(&visitor) {
+        return Ok(letter.to_game());
     }
-    page(&app, reader, &visitor, &invitation, None).await
+    page(&app, reader, &visitor, &letter, None)
 }
 
 /// `POST /invite/{token}`
@@ -71,10 +71,9 @@ pub(crate) async fn sit(
     Form(form): Form<SitForm>,
 ) -> Result<Response, ApiError> {
     let lang = reader.lang;
-    let invitation = find(&app, &token).await?;
-    let is_open = is_open(&app, &visitor, &invitation).await?;
-    if !is_open || is_host(&visitor, &invitation) {
-        return Ok(to_game(&invitation));
+    let letter = Letter::open(&app, &token).await?;
+    if !letter.is_open(&visitor) || letter.is_own(&visitor) {
+        return Ok(letter.to_game());
     }
     // An empty name is nobody's mistake: a guest has one ready.
     let chosen = match account::check_name(&form.name) {
@@ -82,7 +81,7 @@ pub(crate) async fn sit(
         Err(NameError::Empty) => None,
         Err(error) => {
             let refused = Some((form.name.as_str(), error));
-            let page = page(&app, reader, &visitor, &invitation, refused).await?;
+            let page = page(&app, reader, &visitor, &letter, refused)?;
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
         }
     };
@@ -96,7 +95,7 @@ pub(crate) async fn sit(
         Exchange::Seated(_) | Exchange::AlreadyIn(_) | Exchange::Taken(_) => {}
         Exchange::Unknown => return Err(ApiError::NotFound),
     }
-    Ok(known.remembered(to_game(&invitation)))
+    Ok(known.remembered(letter.to_game()))
 }
 
 /// The invitation; whatever cannot be a token is not looked up.
@@ -106,18 +105,37 @@ pub(super) async fn find(app: &App, token: &str) -> Result<Invitation, ApiError>
     found.ok_or(ApiError::NotFound)
 }
 
-/// Whether the visitor may sit down by it: nobody has yet, or seats are free.
-async fn is_open(app: &App, visitor: &Visitor, invitation: &Invitation) -> Result<bool, ApiError> {
-    let is_fresh = invitation.used_by.is_none();
-    if is_fresh && invitation.seat.is_none() {
-        return Ok(true);
+/// An invitation and the game that it is to.
+struct Letter {
+    invitation: Invitation,
+    seen: Snapshot,
+}
+
+impl Letter {
+    async fn open(app: &App, token: &str) -> Result<Letter, ApiError> {
+        let invitation = find(app, token).await?;
+        let seen = app.hall.look(invitation.game).await?;
+        Ok(Letter { invitation, seen })
     }
-    let seen = app.hall.look(invitation.game).await?;
-    Ok(if is_fresh {
-        !play::free::is_for_the_others(&seen, invitation, visitor.id())
-    } else {
-        play::free::is_open(&seen, invitation, visitor.id())
-    })
+
+    fn is_open(&self, visitor: &Visitor) -> bool {
+        play::free::is_open(&self.seen, &self.invitation, visitor.id())
+    }
+
+    /// Whether it is good for a whole side whose seats are free.
+    fn is_of_a_side(&self) -> bool {
+        play::free::is_of_a_side(&self.seen.game, &self.invitation)
+    }
+
+    /// Whether the visitor wrote it and is to send it on. The link of a side is for the
+    /// host as well, who may have left.
+    fn is_own(&self, visitor: &Visitor) -> bool {
+        is_host(visitor, &self.invitation) && !self.is_of_a_side()
+    }
+
+    fn to_game(&self) -> Response {
+        Redirect::to(&format!("/game/{}", self.invitation.game)).into_response()
+    }
 }
 
 fn guess(text: &str) -> Option<Parity> {
@@ -133,28 +151,25 @@ pub(super) fn is_host(visitor: &Visitor, invitation: &Invitation) -> bool {
     user.is_some_and(|user| user.id == invitation.host.id)
 }
 
-fn to_game(invitation: &Invitation) -> Response {
-    Redirect::to(&format!("/game/{}", invitation.game)).into_response()
-}
-
-async fn page(
+fn page(
     app: &App,
     reader: Reader,
     visitor: &Visitor,
-    invitation: &Invitation,
+    letter: &Letter,
     refused: Option<(&str, NameError)>,
 ) -> Result<Response, ApiError> {
     let lang = reader.lang;
-    let seen = app.hall.look(invitation.game).await?;
+    let Letter { invitation, seen } = letter;
     let host = invitation.host.name.as_str();
-    let own = is_host(visitor, invitation);
+    let own = letter.is_own(visitor);
+    let joins = letter.is_of_a_side();
     let heading = if own {
         lang.say("invite-own-heading")
+    } else if joins && seen.seating.holds(visitor.id()) {
+        lang.say("invite-back-heading")
     } else {
         lang.say_with("invite-heading", &args![host = host])
     };
-    let joins =
-        seen.game.seated().is_some() && (invitation.seat.is_some() || invitation.used_by.is_some());
     let terms = words::terms(lang, seen.game.terms());
     let board_label = terms
         .first()
@@ -172,9 +187,9 @@ async fn page(
         own_game: own.then(|| invitation.game.to_string()),
         terms,
         colors: match invitation.seat {
-            _ if joins => free_side(lang, &seen, invitation),
+            _ if joins => free_side(lang, seen, invitation),
             Some(seat) => seat_in_team(lang, seat),
-            None => colors(lang, &seen, host),
+            None => colors(lang, seen, host),
         },
         can_counter: invitation.seat.is_none() && !joins,
         nigiri: seen.game.color_choice() == ColorChoice::Nigiri

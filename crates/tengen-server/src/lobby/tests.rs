@@ -391,9 +391,9 @@ fn times_that_are_none_say_so_each_beside_its_field() {
 fn every_fault_is_told_at_once() {
     check_faults(
         "size=x; profile=y; komi=z; handicap=a; placement=b; color=c; time=d; undo=e; opponent=f",
-        "size terms.size-unreadable; profile terms.profile-unknown; handicap terms.handicap-unreadable; \
+        "opponent terms.choice-unknown; size terms.size-unreadable; profile terms.profile-unknown; handicap terms.handicap-unreadable; \
          komi terms.komi-unreadable; placement terms.choice-unknown; color terms.choice-unknown; \
-         time terms.choice-unknown; undo terms.choice-unknown; opponent terms.choice-unknown",
+         time terms.choice-unknown; undo terms.choice-unknown",
     );
 }
 

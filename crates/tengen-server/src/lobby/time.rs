@@ -10,7 +10,7 @@ use tengen_clock::{
 use tengen_game::{AbsencePolicy, Conditional, PausePolicy, Sealing, Timing, UndoClock};
 
 use super::fault::{Faults, FieldError, unknown};
-use super::form::Form;
+use super::form::{Form, Opponent};
 use super::hour;
 
 /// Minutes of main time, at most: a year, for correspondence.
@@ -117,7 +117,12 @@ pub(super) fn read(form: &Form, faults: &mut Faults) -> Option<TimeControl> {
 }
 
 /// What belongs to time beside the control, or nothing and the faults kept.
-pub(super) fn timing(form: &Form, time: &TimeControl, faults: &mut Faults) -> Option<Timing> {
+pub(super) fn timing(
+    form: &Form,
+    time: &TimeControl,
+    opponent: Option<Opponent>,
+    faults: &mut Faults,
+) -> Option<Timing> {
     let friendly = Timing::friendly(time);
     let pauses = match form.pauses.as_str() {
         "never" => Some(PausePolicy::Never),
@@ -137,7 +142,7 @@ pub(super) fn timing(form: &Form, time: &TimeControl, faults: &mut Faults) -> Op
     };
     let absence = match form.absence.as_str() {
         // Nobody is away from a page that is the board of both.
-        _ if ["table", "clock"].contains(&form.opponent.as_str()) => Some(AbsencePolicy::Clock),
+        _ if opponent.is_some_and(Opponent::is_between) => Some(AbsencePolicy::Clock),
         "opponent" => Some(friendly.absence),
         "clock" => Some(AbsencePolicy::Clock),
         text => faults.note("absence", Err(unknown(text))),
@@ -169,7 +174,7 @@ pub(super) fn timing(form: &Form, time: &TimeControl, faults: &mut Faults) -> Op
         }
         text => faults.note("lateness", Err(unknown(text))),
     };
-    let begins = faults.note("begins", hour::begins(form));
+    let begins = faults.note("begins", hour::begins(form, opponent));
     Some(Timing {
         sealing: sealing?,
         lateness: lateness?,

@@ -15,11 +15,16 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::live::Snapshot;
 
-/// Whether `user` may still sit down by this invitation although somebody has: they do not
-/// sit in the game yet, or have left their seat on the side that it is for.
+/// Whether `user` may sit down by this invitation now. The guest's is good until somebody
+/// has; the link to a team's seat too, for whoever is not of the other team; that of a side
+/// with free seats for all who neither sit nor wait in the game, and for those of the
+/// side who have left.
 pub(crate) fn is_open(seen: &Snapshot, found: &Invitation, user: Option<UserId>) -> bool {
+    if is_guests(found) {
+        return true;
+    }
     let Some(seated) = seen.game.seated() else {
-        return false;
+        return found.used_by.is_none() && !is_for_the_others(seen, found, user);
     };
     let member = seen.seating.number(user);
     let side = seen.seating.own_color(user);
@@ -28,8 +33,18 @@ pub(crate) fn is_open(seen: &Snapshot, found: &Invitation, user: Option<UserId>)
     seen.game.outcome().is_none() && !sits && !waits && !is_for_the_others(seen, found, user)
 }
 
+/// Whether this is the link of a side with free seats, good for more than one.
+pub(crate) fn is_of_a_side(game: &Game, found: &Invitation) -> bool {
+    game.seated().is_some() && !is_guests(found)
+}
+
+/// Whether it is the guest's invitation, which nobody has used.
+const fn is_guests(found: &Invitation) -> bool {
+    found.seat.is_none() && found.used_by.is_none()
+}
+
 /// Whether `user` has a seat on the side that the invitation is not for.
-pub(crate) fn is_for_the_others(seen: &Snapshot, found: &Invitation, user: Option<UserId>) -> bool {
+fn is_for_the_others(seen: &Snapshot, found: &Invitation, user: Option<UserId>) -> bool {
     let own = seen.seating.own_color(user);
     let theirs = seen.seating.color_of(role_of(found));
     own.zip(theirs).is_some_and(|(own, theirs)| own != theirs)
@@ -38,10 +53,6 @@ pub(crate) fn is_for_the_others(seen: &Snapshot, found: &Invitation, user: Optio
 /// The side that an invitation is for.
 fn role_of(found: &Invitation) -> Role {
     found.seat.map_or(Role::Guest, |(role, _)| role)
-}
-
-fn is_free(game: &Game) -> bool {
-    game.seated().is_some()
 }
 
 /// Sits `user` down by the link of a side with free seats; `None` where the token is no
@@ -55,7 +66,7 @@ pub(super) async fn join(
         return Ok(None);
     };
     let seen = app.hall.look(found.game).await?;
-    if !is_free(&seen.game) || (found.seat.is_none() && found.used_by.is_none()) {
+    if !is_of_a_side(&seen.game, &found) {
         return Ok(None);
     }
     sit(app, &found, &seen, user).await.map(Some)

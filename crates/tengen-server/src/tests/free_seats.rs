@@ -150,6 +150,29 @@ async fn whoever_left_one_side_sits_down_nowhere_by_the_link_of_the_other() {
 }
 
 #[tokio::test]
+async fn a_host_who_left_comes_back_by_the_link_of_the_own_side() {
+    let club = Club::open().await;
+    let (game, mut host, guest) = begun(&club).await;
+    let side = links(&mut host, &game).await;
+    let mut black = watching(&host, &game).await;
+    // Whoever sits there is led to the game.
+    assert_eq!(host.get(&side[0]).await.status, 303);
+    black.done("black", json!({ "kind": "leave_seat" })).await;
+    assert_eq!(host.get(&side[1]).await.status, 303);
+    let letter = host.get(&side[0]).await;
+    assert_eq!(letter.status, 200);
+    assert!(letter.body.contains("Sit down again?"), "{}", letter.body);
+    assert!(letter.body.contains(r#"<form method="post""#));
+    assert_eq!(host.post(&side[0], "").await.status, 303);
+    let seen = watching(&guest, &game).await;
+    assert_eq!(seated(&seen, Color::Black), [1]);
+    assert_eq!(host.get(&side[0]).await.status, 303);
+    let is_back = |game: &tengen_game::Game| game.seated().unwrap().sits(Color::Black, 1);
+    black.until_game(is_back).await;
+    black.play("black", "C3").await;
+}
+
+#[tokio::test]
 async fn the_one_who_sits_alone_resigns_alone_and_two_ask_each_other() {
     let club = Club::open().await;
     let (game, mut host, guest) = begun(&club).await;
