@@ -73,6 +73,7 @@ fn mark_in(word: [u8; 8]) -> Option<usize> {
 }
 
 /// Where the `]` that ends a value is, every `\` being an escape.
+#[inline(never)]
 fn far_end(value: &[u8]) -> Option<usize> {
     let mut at = 0;
     loop {
@@ -228,7 +229,9 @@ impl<'a> Lexer<'a> {
         match self.trail {
             Trail::Plain => self.plain_end(from),
             #[cfg(feature = "charset")]
-            Trail::ShiftJis | Trail::Chinese | Trail::Escapes => self.careful_end(from),
+            Trail::ShiftJis | Trail::Chinese | Trail::Escapes => {
+                careful_end(self.bytes, self.trail, from)
+            }
         }
     }
 
@@ -249,11 +252,8 @@ impl<'a> Lexer<'a> {
     /// and values that end. `None` if anything is odd; [`Lexer::token`] reads it then.
     #[inline]
     pub(crate) fn sound_property(self, at: usize) -> Option<usize> {
-        let mut bracket = at + 1;
-        while self.bytes.get(bracket)?.is_ascii_uppercase() {
-            bracket += 1;
-        }
-        while *self.bytes.get(bracket)? == b'[' {
+        let mut bracket = self.bracket_of(at)?;
+        loop {
             let end = self.value_end(bracket + 1)? + 1;
             match self.bytes.get(end) {
                 Some(b'[') => bracket = end,
@@ -266,7 +266,6 @@ impl<'a> Lexer<'a> {
                 Some(_) | None => return Some(end),
             }
         }
-        None
     }
 
     /// The value at `at`, after white space, of a property that ends at `end`.
@@ -280,37 +279,15 @@ impl<'a> Lexer<'a> {
         })
     }
 
-    #[cfg(feature = "charset")]
-    fn careful_end(self, from: usize) -> Option<usize> {
-        let mut at = from;
-        while at < self.bytes.len() {
-            match self.bytes[at] {
-                b']' => return Some(at),
-                b'\\' => at += 2,
-                0x1B if self.trail == Trail::Escapes && self.bytes.get(at + 1) == Some(&b'$') => {
-                    let rest = &self.bytes[at + 2..];
-                    let back = rest.windows(2).position(|pair| pair == b"\x1B(")?;
-                    at += back + 5;
-                }
-                _ => at += self.trail.character(self.bytes, at),
-            }
-        }
-        None
-    }
-
     /// The property whose first letter, a capital, is at `at`, if it is as nearly all
     /// are: capitals and one value.
     #[inline]
     pub(crate) fn usual_property(self, at: usize) -> Option<Lexed> {
-        let bracket = match self.bytes.get(at + 1..)? {
-            [b'[', ..] => at + 1,
-            [b'A'..=b'Z', b'[', ..] => at + 2,
-            _ => self.bracket_behind(at + 1)?,
-        };
+        let bracket = self.bracket_of(at)?;
         let first_end = self.value_end(bracket + 1)?;
         let end = first_end + 1;
         if let Some(byte) = self.bytes.get(end)
-            && (*byte == b'[' || is_space(*byte) && self.has_more(end))
+            && (*byte == b'[' || is_space(*byte) && has_more(self.bytes, end))
         {
             return None;
         }
@@ -324,15 +301,14 @@ impl<'a> Lexer<'a> {
         })
     }
 
-    /// Whether another value follows white space at `at`.
-    fn has_more(self, at: usize) -> bool {
-        self.bytes.get(self.past_space(at)) == Some(&b'[')
-    }
-
-    /// The bracket at `at` or behind capitals that begin there.
-    fn bracket_behind(self, at: usize) -> Option<usize> {
-        let bracket = past(self.bytes, at, |byte| byte.is_ascii_uppercase());
-        (self.bytes.get(bracket) == Some(&b'[')).then_some(bracket)
+    /// The bracket behind the capitals that begin at `at`.
+    #[inline]
+    fn bracket_of(self, at: usize) -> Option<usize> {
+        match self.bytes.get(at + 1..)? {
+            [b'[', ..] => Some(at + 1),
+            [b'A'..=b'Z', b'[', ..] => Some(at + 2),
+            _ => bracket_behind(self.bytes, at + 1),
+        }
     }
 
     /// The values of a property, as ranges of bytes without their brackets.
@@ -340,6 +316,38 @@ impl<'a> Lexer<'a> {
     pub(crate) fn values(self, lexed: &Lexed) -> Values<'a> {
         Values::new(self, lexed.bracket + 1..lexed.first_end, lexed.end)
     }
+}
+
+// What is rarely asked for takes no lexer: one that is handed on has to lie in memory.
+
+/// Whether another value follows white space at `at`.
+fn has_more(bytes: &[u8], at: usize) -> bool {
+    bytes.get(past(bytes, at, is_space)) == Some(&b'[')
+}
+
+/// The bracket at `at` or behind capitals that begin there.
+fn bracket_behind(bytes: &[u8], at: usize) -> Option<usize> {
+    let bracket = past(bytes, at, |byte| byte.is_ascii_uppercase());
+    (bytes.get(bracket) == Some(&b'[')).then_some(bracket)
+}
+
+/// [`Lexer::value_end`] where two-byte characters are kept whole.
+#[cfg(feature = "charset")]
+fn careful_end(bytes: &[u8], trail: Trail, from: usize) -> Option<usize> {
+    let mut at = from;
+    while at < bytes.len() {
+        match bytes[at] {
+            b']' => return Some(at),
+            b'\\' => at += 2,
+            0x1B if trail == Trail::Escapes && bytes.get(at + 1) == Some(&b'$') => {
+                let rest = &bytes[at + 2..];
+                let back = rest.windows(2).position(|pair| pair == b"\x1B(")?;
+                at += back + 5;
+            }
+            _ => at += trail.character(bytes, at),
+        }
+    }
+    None
 }
 
 /// The values of one property, in order.

@@ -5,10 +5,10 @@ use std::ops::Range;
 
 use tengen_rules::{Color, Move, Point, Size};
 
-use super::lex::{Lexed, Lexer, Token, Values, is_space};
+use super::lex::{Lexed, Lexer, Token, Trail, Values, is_space};
 use super::source::Source;
 use super::text::{TextKind, escaped, is_as_it_stands, resolved, value_parts};
-use super::{letters_point, name, parse_move, parse_points};
+use super::{Reading, letters_point, name, parse_move, parse_points};
 
 /// The properties of one node, as they lie in the bytes.
 #[derive(Clone, Debug)]
@@ -54,7 +54,13 @@ impl<'a> OfNode<'a> {
 impl<'a> Iterator for OfNode<'a> {
     type Item = Property<'a>;
 
-    #[inline]
+    // Handed on in memory a property is waited for, which takes longer than reading it. The
+    // browser's modules are small first.
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[cfg_attr(
+        not(target_family = "wasm"),
+        expect(clippy::inline_always, reason = "the compiler thinks it too long")
+    )]
     fn next(&mut self) -> Option<Property<'a>> {
         let lexed = next_property(self.source.lexer(), self.at)?;
         self.at = lexed.end;
@@ -70,7 +76,12 @@ impl<'a> Iterator for OfNode<'a> {
 }
 
 /// The next property of a node at or after `at`.
-#[inline]
+// As above.
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
+#[cfg_attr(
+    not(target_family = "wasm"),
+    expect(clippy::inline_always, reason = "the compiler thinks it too long")
+)]
 fn next_property(lexer: Lexer<'_>, mut at: usize) -> Option<Lexed> {
     loop {
         let byte = *lexer.bytes.get(at)?;
@@ -89,12 +100,13 @@ fn next_property(lexer: Lexer<'_>, mut at: usize) -> Option<Lexed> {
         }
         at += 1;
     }
-    odd(lexer, at)
+    odd(lexer.bytes, lexer.trail, at)
 }
 
 /// The property at or after `at`, whatever stands before it.
 #[cold]
-fn odd(lexer: Lexer<'_>, mut at: usize) -> Option<Lexed> {
+fn odd(bytes: &[u8], trail: Trail, mut at: usize) -> Option<Lexed> {
+    let lexer = Lexer { bytes, trail };
     loop {
         let (token, range) = lexer.token(at)?;
         match token {
@@ -160,8 +172,7 @@ impl<'a> Property<'a> {
         if let Some(point) = letters_point(raw, size) {
             return Ok(Move::Play(point));
         }
-        let text = self.text(TextKind::Simple);
-        parse_move(&text, size).ok_or(text)
+        other_move(raw, self.source.reading, size)
     }
 
     /// The values, at least one.
@@ -195,6 +206,13 @@ impl<'a> Property<'a> {
     pub fn range(self) -> Range<usize> {
         self.source.in_file(self.start..self.end)
     }
+}
+
+/// The move that a value names if it is not just two letters.
+#[cold]
+fn other_move(raw: &[u8], reading: Reading, size: Size) -> Result<Move, String> {
+    let text = resolved(raw, reading, TextKind::Simple);
+    parse_move(&text, size).ok_or(text)
 }
 
 /// What stands between one pair of brackets.

@@ -162,30 +162,29 @@ impl Scanner<'_> {
     /// Reads on while everything is as sound files have it. What it takes,
     /// [`Scanner::inside`] would take in the same way, only slower.
     fn sound(&mut self) {
-        let bytes = self.lexer.bytes;
-        while let Some(byte) = bytes.get(self.at) {
-            match byte {
-                b';' => {
-                    self.node();
-                    self.is_paren_empty = false;
-                    self.at += 1;
+        let lexer = self.lexer;
+        while let Some(byte) = lexer.bytes.get(self.at) {
+            // By how often they come.
+            if byte.is_ascii_uppercase() && self.is_node_open {
+                let Some(end) = lexer.sound_property(self.at) else {
+                    return;
+                };
+                self.at = end;
+            } else if *byte == b';' {
+                self.node();
+                self.is_paren_empty = false;
+                self.at += 1;
+            } else if matches!(byte, b'\n' | b'\r' | b' ' | b'\t') {
+                self.at += 1;
+            } else if *byte == b'(' {
+                self.open();
+            } else if *byte == b')' {
+                self.close();
+                if !self.is_in_game {
+                    return;
                 }
-                b'A'..=b'Z' if self.is_node_open => {
-                    let Some(end) = self.lexer.sound_property(self.at) else {
-                        return;
-                    };
-                    self.is_paren_empty = false;
-                    self.at = end;
-                }
-                b'(' => self.open(),
-                b')' => {
-                    self.close();
-                    if !self.is_in_game {
-                        return;
-                    }
-                }
-                b'\n' | b'\r' | b' ' | b'\t' => self.at += 1,
-                _ => return,
+            } else {
+                return;
             }
         }
     }
@@ -289,15 +288,20 @@ impl Scanner<'_> {
         if self.pending == 0 && self.sibling == NONE {
             self.tables.firsts.push(Bit::Zero);
         } else {
-            self.tables.firsts.push(Bit::One);
-            self.begin_run();
-            if self.last == NONE {
-                reserve(&mut self.tables.roots);
-                self.tables.roots.push(node);
-            }
+            self.first_node(node);
         }
         self.last = node;
         self.is_node_open = true;
+    }
+
+    /// The rest of [`Scanner::node`] for one that begins a run.
+    fn first_node(&mut self, node: u32) {
+        self.tables.firsts.push(Bit::One);
+        self.begin_run();
+        if self.last == NONE {
+            reserve(&mut self.tables.roots);
+            self.tables.roots.push(node);
+        }
     }
 
     /// Begins a run with the node that was pushed last.
