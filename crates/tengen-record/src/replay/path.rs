@@ -28,6 +28,7 @@ pub(super) fn replay_nodes(
         GameInfo::of(game)
     };
     let mut player = Player::new(game, &info, size, given);
+    player.replay.moves.reserve_exact(line.len());
     for (at, (&node, plan)) in line.iter().zip(plans).enumerate() {
         match plan {
             Plan::Nothing => {}
@@ -325,19 +326,18 @@ impl Player {
                 Color::White => self.handicap_moves = 0,
             }
         }
-        let (played, occupied) = match self.replay.position.play_unchecked(color, what) {
-            Ok(played) => (Some(played), None),
+        let broken = match self.replay.position.play_recorded(color, what) {
+            Ok(broken) => broken,
             Err(error) => {
                 if let Move::Play(at) = what {
                     // The move overwrites what stands there.
                     self.put([(at, None)]);
                 }
-                let played = self.replay.position.play_unchecked(color, what).ok();
-                (played, Some(error))
+                if self.replay.position.play_recorded(color, what).is_err() {
+                    return;
+                }
+                Some(error)
             }
-        };
-        let Some(played) = played else {
-            return;
         };
         self.made = self.made.saturating_add(1);
         self.replay.moves.push(Replayed {
@@ -345,9 +345,9 @@ impl Player {
             color,
             what,
             node: node.id(),
-            captured: played.captured.len() + played.suicide.len(),
+            captured: self.replay.position.last_taken().len(),
         });
-        if let Some(error) = occupied.or(played.broken) {
+        if let Some(error) = broken {
             let error = self.counted_from_the_start(error);
             self.fault(node, Fault::Play { color, what, error });
         }

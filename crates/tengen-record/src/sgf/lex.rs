@@ -281,7 +281,12 @@ impl<'a> Lexer<'a> {
 
     /// The property whose first letter, a capital, is at `at`, if it is as nearly all
     /// are: capitals and one value.
-    #[inline]
+    // Not handed on in memory: see `next_property`.
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[cfg_attr(
+        not(target_family = "wasm"),
+        expect(clippy::inline_always, reason = "the compiler thinks it too long")
+    )]
     pub(crate) fn usual_property(self, at: usize) -> Option<Lexed> {
         let bracket = self.bracket_of(at)?;
         let first_end = self.value_end(bracket + 1)?;

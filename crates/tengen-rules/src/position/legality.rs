@@ -34,11 +34,12 @@ impl Position {
         let Move::Play(at) = what else {
             return Ok(());
         };
-        if !self.board.contains(at) {
-            return Err(PlayError::OffBoard { at });
-        }
         if !self.board.is_empty(at) {
-            return Err(PlayError::Occupied { at });
+            return Err(if self.board.contains(at) {
+                PlayError::Occupied { at }
+            } else {
+                PlayError::OffBoard { at }
+            });
         }
         match self.ban(color, at) {
             None => Ok(()),

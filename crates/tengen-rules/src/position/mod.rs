@@ -151,10 +151,10 @@ impl Position {
     /// The rule that refuses it. When several do, the first in the order of
     /// [`PlayError`]'s variants.
     pub fn check(&self, color: Color, what: Move) -> Result<(), PlayError> {
-        if color != self.turn {
-            return Err(PlayError::NotYourTurn { turn: self.turn });
+        match self.out_of_turn(color) {
+            Some(error) => Err(error),
+            None => self.check_stone(color, what),
         }
-        self.check_stone(color, what)
     }
 
     /// Makes the move `what` of `color`.
@@ -178,21 +178,39 @@ impl Position {
     /// Only [`PlayError::OffBoard`] and [`PlayError::Occupied`]: no board follows
     /// from such a move. Then nothing has changed.
     pub fn play_unchecked(&mut self, color: Color, what: Move) -> Result<Played, PlayError> {
-        let broken = match self.check(color, what) {
-            Ok(()) => None,
-            // Out of turn hides what else is wrong, and that may be fatal.
-            Err(error @ PlayError::NotYourTurn { .. }) => match self.check_stone(color, what) {
-                Err(fatal @ (PlayError::OffBoard { .. } | PlayError::Occupied { .. })) => {
-                    return Err(fatal);
-                }
-                Ok(()) | Err(_) => Some(error),
-            },
-            Err(fatal @ (PlayError::OffBoard { .. } | PlayError::Occupied { .. })) => {
-                return Err(fatal);
-            }
-            Err(error) => Some(error),
-        };
+        let broken = self.broken_by(color, what)?;
         Ok(self.make(color, what, broken))
+    }
+
+    /// [`Position::play_unchecked`] for somebody who needs no lists of what came off:
+    /// answers the rule that the move broke. [`Position::last_taken`] tells the stones.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Position::play_unchecked`].
+    pub fn play_recorded(
+        &mut self,
+        color: Color,
+        what: Move,
+    ) -> Result<Option<PlayError>, PlayError> {
+        let broken = self.broken_by(color, what)?;
+        self.apply(color, what);
+        Ok(broken)
+    }
+
+    /// The rule that a move breaks, or as an error the one after which no board follows.
+    fn broken_by(&self, color: Color, what: Move) -> Result<Option<PlayError>, PlayError> {
+        match self.check_stone(color, what) {
+            Ok(()) => Ok(self.out_of_turn(color)),
+            Err(fatal @ (PlayError::OffBoard { .. } | PlayError::Occupied { .. })) => Err(fatal),
+            // Of several rules the first counts.
+            Err(error) => Ok(self.out_of_turn(color).or(Some(error))),
+        }
+    }
+
+    /// What [`Position::check`] says first of all.
+    fn out_of_turn(&self, color: Color) -> Option<PlayError> {
+        (color != self.turn).then_some(PlayError::NotYourTurn { turn: self.turn })
     }
 
     /// Makes a move of which only the empty point is trusted.

@@ -289,8 +289,12 @@ fn undoing_a_game_goes_back_through_every_position() {
             let mut seen = vec![game.fast.clone()];
             for _ in 0..plies {
                 let (color, what) = game.choose(Manners::Wild);
-                game.fast.play_unchecked(color, what).unwrap();
-                seen.push(game.fast.clone());
+                let mut recorded = game.fast.clone();
+                let broken = recorded.play_recorded(color, what);
+                let played = game.fast.play_unchecked(color, what);
+                assert_eq!(broken, played.map(|played| played.broken));
+                assert_eq!(recorded, game.fast);
+                seen.push(recorded);
             }
             for number in [0, plies / 2, plies] {
                 let board = game.fast.board_at(crate::MoveNumber(number));
