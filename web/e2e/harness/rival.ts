@@ -67,7 +67,11 @@ export async function fillOut(table: Table): Promise<Phase> {
   throw new Error('the filling never ends');
 }
 
-/** The program has judged; its own word about the marks stands there. */
+/**
+ * The program has judged; its own word about the marks stands there. It judges on threads of
+ * the lowest priority: on a machine that builds something beside, a fifth of a second of work
+ * waits for half a minute.
+ */
 export async function judged(table: Table): Promise<void> {
   await table.page.getByText(table.text('count-judged'), { exact: true }).waitFor({ timeout: THINKS_MOST_MS });
 }

@@ -2,6 +2,7 @@
 
 import { pair } from '../harness/lobby.ts';
 import { CODE } from '../harness/scripts.ts';
+import { judged } from '../harness/rival.ts';
 import { playAll, type Table } from '../harness/table.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -48,7 +49,7 @@ async function neutralPointsAreFilled(black: Table, white: Table): Promise<void>
 
 async function territoriesAreClaimed(black: Table, white: Table): Promise<void> {
   for (const table of [black, white]) {
-    await table.says('count-judged');
+    await judged(table);
     // Each side's own marks: the stone in Black's territory is dead for both.
     if (!(await table.deadStones()).includes(CODE.invader)) await table.press(CODE.invader);
     await table.seesDead([CODE.invader]);

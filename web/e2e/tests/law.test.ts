@@ -2,6 +2,7 @@
 // hypothetical play about a group, a triple ko.
 
 import { create } from '../harness/lobby.ts';
+import { judged } from '../harness/rival.ts';
 import { playAll, type Table } from '../harness/table.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -20,7 +21,7 @@ async function wallsAreCounted(table: Table): Promise<void> {
   await table.pass();
   await table.pass();
   await table.phase('counting');
-  await table.says('count-judged');
+  await judged(table);
 }
 
 /** White's stone at A6 is taken beside the game, under the panel's `title`; the game stays as it is. */
@@ -104,7 +105,7 @@ test('under the Code a disputed group is played out on a second board, and the g
     await table.grows(before);
   }
   await table.phase('counting');
-  await table.says('count-judged');
+  await judged(table);
   await isPlayedOutAside(table, 'second-board-title');
 });
 

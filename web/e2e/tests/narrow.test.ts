@@ -72,7 +72,7 @@ for (const language of ['en', 'ru'] as const) {
     await table.pass();
     await table.pass();
     await table.phase('counting');
-    await table.says('count-judged');
+    await judged(table);
     await table.button('steps-open').click();
     await table.page.getByRole('toolbar', { name: table.text('steps-keys') }).waitFor();
     await fits(table.page, 'the steps of the count');

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { pair, rename } from '../harness/lobby.ts';
 import { record, score } from '../harness/program.ts';
 import { WALLS } from '../harness/scripts.ts';
+import { judged } from '../harness/rival.ts';
 import { playAll, type Table } from '../harness/table.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -79,7 +80,7 @@ async function aRefusalHasToBeWaitedOut(asker: Table, other: Table): Promise<voi
 async function theDeadAreAgreed(black: Table, white: Table): Promise<void> {
   await black.phase('counting');
   await white.phase('counting');
-  await black.says('count-judged');
+  await judged(black);
   await white.seesDead(WALLS.dead);
   await black.button('action-accept').click();
   await white.says('count-state', { color: 'black', accepted: 'yes' });

@@ -218,3 +218,60 @@ pub(super) fn beginning(choice: ColorChoice, guess: Option<Parity>) -> Command {
     };
     Command::Begin { host, nigiri }
 }
+
+/// Whether a command makes sense only on the state its sender saw.
+pub(super) const fn is_of_its_moment(command: &Command) -> bool {
+    match command {
+        Command::Play { .. }
+        | Command::PlaceStone { .. }
+        | Command::ClaimRotation
+        | Command::Pass
+        | Command::SendAhead { .. }
+        | Command::Seal { .. }
+        | Command::OfferNoResult
+        | Command::ConfirmPlay { .. }
+        | Command::ConfirmPass { .. } => true,
+        Command::Begin { .. }
+        | Command::Propose { .. }
+        | Command::Agree { .. }
+        | Command::Judge { .. }
+        | Command::Credit { .. }
+        | Command::CheckFlag
+        | Command::TakeSeat
+        | Command::LeaveSeat
+        | Command::Withdraw
+        | Command::Resign
+        | Command::AskUndo { .. }
+        | Command::AnswerUndo { .. }
+        | Command::WithdrawUndo
+        | Command::Done
+        | Command::Mark { .. }
+        | Command::Claim { .. }
+        | Command::Demand { .. }
+        | Command::Accept { .. }
+        | Command::WithdrawAcceptance
+        | Command::Resume
+        | Command::Report { .. }
+        | Command::Rule { .. }
+        | Command::CallArbiter { .. }
+        | Command::Offer { .. }
+        | Command::AnswerOffer { .. }
+        | Command::WithdrawOffer
+        | Command::Pause
+        | Command::GoOn
+        // A press names the stone that it follows.
+        | Command::TakeUpStone
+        | Command::PressClock { .. }
+        | Command::Lift
+        | Command::Lifted
+        | Command::StateResult { .. }
+        | Command::MeetAbsence { .. }
+        | Command::BeginVacation
+        | Command::EndVacation
+        | Command::DeclineNoResult
+        | Command::Confirm { .. }
+        | Command::EndConfirmation
+        | Command::SayNoAgreement
+        | Command::WithdrawNoAgreement => false,
+    }
+}

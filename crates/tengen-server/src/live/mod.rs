@@ -10,6 +10,7 @@ mod company;
 mod hall;
 mod ideas;
 mod line;
+mod log;
 mod presence;
 mod program;
 mod proof;
@@ -25,9 +26,10 @@ mod tests;
 pub(crate) use audience::Outbox;
 pub(crate) use hall::{Door, Hall, Inside};
 pub(crate) use line::Line;
+pub(crate) use log::encode_first;
 pub(crate) use room::FAR;
 pub(crate) use seating::Seating;
-pub(crate) use table::{encode_first, summary};
+pub(crate) use table::summary;
 
 use std::sync::Arc;
 

@@ -7,16 +7,16 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use tengen_clock::{Millis, Timestamp};
-use tengen_game::{
-    Actor, Arrival, Command, EVENT_VERSION, Event, Game, Phase, StateHash, Talk, Viewer, What,
-};
+use tengen_game::{Actor, Arrival, Command, Event, Game, Phase, Talk, Viewer, What};
 use tengen_id::{CommandId, GameId, UserId};
 use tengen_rules::{ByColor, Color};
 use tengen_store::lobby;
 use tengen_store::{Append, AppendError, Kept, NewEvent, Store, StoredEvent, Summary};
 use tengen_wire::{Job, JobWhat, NumberedEvent, Refusal};
 
-use super::proof::{Broken, Link};
+use super::command::is_of_its_moment;
+use super::log::{ReplayError, Replayed, encode, numbered, replay};
+use super::proof::Link;
 use super::{Seating, Sent, Since, Trouble, result};
 use crate::codes;
 use crate::error::Chain;
@@ -372,193 +372,9 @@ impl Table {
     }
 }
 
-/// Whether a command makes sense only on the state its sender saw.
-fn is_of_its_moment(command: &Command) -> bool {
-    match command {
-        Command::Play { .. }
-        | Command::PlaceStone { .. }
-        | Command::ClaimRotation
-        | Command::Pass
-        | Command::SendAhead { .. }
-        | Command::Seal { .. }
-        | Command::OfferNoResult
-        | Command::ConfirmPlay { .. }
-        | Command::ConfirmPass { .. } => true,
-        Command::Begin { .. }
-        | Command::Propose { .. }
-        | Command::Agree { .. }
-        | Command::Judge { .. }
-        | Command::Credit { .. }
-        | Command::CheckFlag
-        | Command::TakeSeat
-        | Command::LeaveSeat
-        | Command::Withdraw
-        | Command::Resign
-        | Command::AskUndo { .. }
-        | Command::AnswerUndo { .. }
-        | Command::WithdrawUndo
-        | Command::Done
-        | Command::Mark { .. }
-        | Command::Claim { .. }
-        | Command::Demand { .. }
-        | Command::Accept { .. }
-        | Command::WithdrawAcceptance
-        | Command::Resume
-        | Command::Report { .. }
-        | Command::Rule { .. }
-        | Command::CallArbiter { .. }
-        | Command::Offer { .. }
-        | Command::AnswerOffer { .. }
-        | Command::WithdrawOffer
-        | Command::Pause
-        | Command::GoOn
-        // A press names the stone that it follows.
-        | Command::TakeUpStone
-        | Command::PressClock { .. }
-        | Command::Lift
-        | Command::Lifted
-        | Command::StateResult { .. }
-        | Command::MeetAbsence { .. }
-        | Command::BeginVacation
-        | Command::EndVacation
-        | Command::DeclineNoResult
-        | Command::Confirm { .. }
-        | Command::EndConfirmation
-        | Command::SayNoAgreement
-        | Command::WithdrawNoAgreement => false,
-    }
-}
-
 fn unreadable(id: GameId, error: &dyn std::error::Error) -> Trouble {
     tracing::error!(game = %id, error = %Chain(error), "a log cannot be read as a game");
     Trouble::Log
-}
-
-/// Why a log cannot be read.
-#[derive(Debug, thiserror::Error)]
-pub(super) enum ReplayError {
-    #[error("there is no event")]
-    Empty,
-    #[error(transparent)]
-    Misfit(#[from] tengen_game::LogError),
-    #[error("event {seq} cannot be read")]
-    Unread {
-        seq: u64,
-        #[source]
-        source: DecodeError,
-    },
-    #[error(transparent)]
-    Broken(#[from] Broken),
-}
-
-/// What a log comes to.
-struct Replayed {
-    game: Game,
-    log: Vec<NumberedEvent>,
-    link: Link,
-}
-
-/// The game whose log was kept; the first event that does not fit, or is not what was
-/// kept, is the error.
-fn replay(stored: &[StoredEvent]) -> Result<Replayed, ReplayError> {
-    let read = |stored: &StoredEvent| {
-        let seq = stored.seq;
-        decode(stored.v, &stored.body).map_err(|source| ReplayError::Unread { seq, source })
-    };
-    let (first, rest) = stored.split_first().ok_or(ReplayError::Empty)?;
-    let event = read(first)?;
-    let mut game = Game::from_log([&event])?;
-    let mut link = Link::default();
-    let seen = game.state_hash(Viewer::Spectator);
-    link.follow(&game, seen, first)?;
-    let mut log = vec![numbered(&game, seen, event)];
-    for stored in rest {
-        let event = read(stored)?;
-        let seq = game.seq() + 1;
-        game.try_apply(&event)
-            .map_err(|misfit| tengen_game::LogError { seq, misfit })?;
-        let seen = game.state_hash(Viewer::Spectator);
-        link.follow(&game, seen, stored)?;
-        log.push(numbered(&game, seen, event));
-    }
-    Ok(Replayed { game, log, link })
-}
-
-fn numbered(game: &Game, seen: StateHash, event: Event) -> NumberedEvent {
-    NumberedEvent {
-        seq: game.seq(),
-        hash: seen.to_string(),
-        event,
-    }
-}
-
-/// Why the body of an event cannot be read.
-#[derive(Debug, thiserror::Error)]
-pub(super) enum DecodeError {
-    #[error("events of version {0} are not known here")]
-    Version(i64),
-    #[error("the body is not an event")]
-    Body(#[from] serde_json::Error),
-}
-
-/// One arm per version that was ever written.
-fn decode(v: i64, body: &str) -> Result<Event, DecodeError> {
-    match v {
-        EVENT_VERSION => Ok(serde_json::from_str(body)?),
-        other => Err(DecodeError::Version(other)),
-    }
-}
-
-/// The row of the first event, which made `game`.
-pub(crate) fn encode_first(event: &Event, game: &Game) -> NewEvent {
-    let seen = game.state_hash(Viewer::Spectator);
-    encode(event, game, seen, &mut Link::default())
-}
-
-/// The row of an event, which made `game`, of which a spectator sees what `seen` is the
-/// number of; `link` goes on to it.
-fn encode(event: &Event, game: &Game, seen: StateHash, link: &mut Link) -> NewEvent {
-    let body = serde_json::to_value(event).expect("an event holds text, numbers and lists only");
-    let kind = body["what"]["kind"].as_str().unwrap_or_default().to_owned();
-    let body = body.to_string();
-    NewEvent {
-        proof: link.prove(game, seen, EVENT_VERSION, &body),
-        at_ms: event.at.0,
-        actor: match event.actor {
-            Actor::Black => "black",
-            Actor::White => "white",
-            Actor::House => "house",
-            Actor::Arbiter => "arbiter",
-        },
-        kind,
-        v: EVENT_VERSION,
-        body,
-    }
-}
-
-/// The rows of a log, as the store gives them back.
-#[cfg(test)]
-pub(super) fn rows(events: &[Event]) -> Vec<StoredEvent> {
-    let mut link = Link::default();
-    (1..=events.len())
-        .map(|seq| {
-            let game = Game::from_log(&events[..seq]).unwrap();
-            let seen = game.state_hash(Viewer::Spectator);
-            row(seq as u64, encode(&events[seq - 1], &game, seen, &mut link))
-        })
-        .collect()
-}
-
-/// An event that was kept, as the store gives it back.
-#[cfg(test)]
-pub(super) fn row(seq: u64, event: NewEvent) -> StoredEvent {
-    StoredEvent {
-        seq,
-        at_ms: event.at_ms,
-        v: event.v,
-        body: event.body,
-        proof: Some(event.proof),
-    }
 }
 
 /// The row of a game, as it stands after an event at `at`.

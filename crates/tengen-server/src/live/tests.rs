@@ -19,8 +19,9 @@ use tengen_store::{Kept, Store, StoredEvent};
 use tengen_testkit::random::Random;
 use tengen_wire::Refusal;
 
+use super::log::{row, rows};
 use super::room::Room;
-use super::table::{Draft, Span, Table, Verdict, row, rows};
+use super::table::{Draft, Span, Table, Verdict};
 use super::{Hall, Inside, Listener, Outbox, Sent};
 use crate::config::Limits;
 use crate::tests::storm::{Deed, Told, chance, check_variety, seeds, sequential, wish};
