@@ -3,16 +3,15 @@
 
 import { create, invitation, join, pair } from '../harness/lobby.ts';
 import { judged } from '../harness/rival.ts';
+import { CODE } from '../harness/scripts.ts';
 import { playAll, type Table } from '../harness/table.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** 5x5: White's two stones at C4 are cut off by D4 as long as E4 helps. */
-const CUT = 'B5 C5 B4 C4 E4 D3 B3 E3 C3 C2 B2 D2 B1 C1'.split(' ');
-const TERMS = { size: '5x5', profile: 'rfg', color: 'black', time: 'none' } as const;
+const TERMS = { size: '7x7', profile: 'rfg', color: 'black', time: 'none' } as const;
 
-/** Play has stopped; Black's stone at E4 is dead for both. */
+/** Play has stopped with walls on columns C and E: White has columns F and G. */
 async function isCounted(black: Table, white: Table): Promise<void> {
-  await playAll(black, white, CUT);
+  await playAll(black, white, CODE.walls);
   for (const table of [black, white, black]) await table.pass();
   await black.phase('filling');
   for (const table of [white, black]) {
@@ -23,8 +22,6 @@ async function isCounted(black: Table, white: Table): Promise<void> {
   for (const table of [black, white]) {
     await table.phase('counting');
     await judged(table);
-    if (!(await table.deadStones()).includes('E4')) await table.press('E4');
-    await table.seesDead(['E4']);
   }
 }
 
@@ -71,27 +68,28 @@ test('a move inside is said to be needed, left open, then shown on a second boar
   await isCounted(black, white);
   await aside(white).getByText(white.text('needed-move-how'), { exact: true }).waitFor();
 
-  await isDemanded(black, white, 'D4');
+  await isDemanded(black, white, 'F4');
   await white.button('confirm-close').click();
-  await bothRead([black, white], 'needed-move-open', 'D4');
+  await bothRead([black, white], 'needed-move-open', 'F4');
 
-  await isDemanded(black, white, 'D4');
-  await isTried(black, white, ['D4', 'D5', 'E5']);
+  await isDemanded(black, white, 'F4');
+  await isTried(black, white, ['F4', 'pass', 'pass']);
   for (const table of [black, white]) await need(table, 'needed');
   await black.button('confirm-close').click();
-  await bothRead([black, white], 'needed-move-done', 'D4');
+  await bothRead([black, white], 'needed-move-done', 'F4');
   expect(await white.page.locator('.counting .needed').count()).toBe(1);
   // The game's own board is as it was.
-  await white.seesEmpty('D4');
-  expect((await black.served()).view.counting?.needed).toEqual(['D4']);
+  await white.seesEmpty('F4');
+  expect((await black.served()).view.counting?.needed).toEqual(['F4']);
 });
 
 test('a move inside that is not needed leaves the count as it was', async ({ visit }) => {
   const { host: black, guest: white } = await pair(await visit({ language: 'ru' }), await visit(), TERMS);
   await isCounted(black, white);
   const total = await black.row('sheet-total');
-  await isDemanded(black, white, 'E1');
-  await isTried(black, white, ['E1', 'D1', 'pass', 'E2', 'pass', 'pass']);
+  await isDemanded(black, white, 'G1');
+  // White takes the stone, and both pass.
+  await isTried(black, white, ['G1', 'F1', 'pass', 'G2', 'pass', 'pass']);
   for (const table of [black, white]) await need(table, 'not_needed');
   await white.button('confirm-close').click();
   for (const table of [black, white]) await aside(table).getByText(table.text('needed-move-how'), { exact: true }).waitFor();
@@ -109,16 +107,16 @@ test('with an arbiter an open question waits for the ruling, and the page says s
   await arbiter.page.waitForURL('**/arbiter');
 
   await isCounted(black, white);
-  await isDemanded(black, white, 'D4');
+  await isDemanded(black, white, 'F4');
   await black.button('confirm-close').click();
-  await bothRead([black, white], 'needed-move-waits', 'D4');
+  await bothRead([black, white], 'needed-move-waits', 'F4');
 
   await arbiter.page.reload();
-  await arbiter.page.locator('#f-reason').fill('The two can be cut off');
-  await arbiter.page.locator('.office button[value="need D4 needed"]').click();
-  await bothRead([black, white], 'needed-move-done', 'D4');
+  await arbiter.page.locator('#f-reason').fill('White would not answer');
+  await arbiter.page.locator('.office button[value="need F4 needed"]').click();
+  await bothRead([black, white], 'needed-move-done', 'F4');
   for (const table of [black, white]) {
-    const said = table.text('ruling-need', { point: 'D4', need: 'needed' });
+    const said = table.text('ruling-need', { point: 'F4', need: 'needed' });
     await table.page.locator('.arbiter').getByText(said, { exact: false }).waitFor();
     expect(await table.page.locator('.counting .needed').count()).toBe(1);
   }
