@@ -1364,6 +1364,7 @@ invite-you-black-handicap = You play Black, with { $stones } on the board.
 invite-you-nigiri = Nigiri decides the colors: { $host } holds a handful of white stones. Guess their number; if you are right, you play Black.
 invite-name = Your name
 invite-name-about = { $host } will see it.
+invite-name-about-side = Everybody in the game sees it.
 invite-sit = Sit down
 invite-odd = Odd
 invite-even = Even

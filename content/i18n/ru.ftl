@@ -1399,6 +1399,7 @@ invite-you-black-handicap = Вы играете чёрными, на доске 
 invite-you-nigiri = Цвета решит нигири: { $host } держит горсть белых камней. Угадайте, чётное ли их число: угадавший играет чёрными.
 invite-name = Ваше имя
 invite-name-about = Его увидит { $host }.
+invite-name-about-side = Его увидят все в этой партии.
 invite-sit = Сесть за доску
 invite-odd = Нечёт
 invite-even = Чёт

@@ -51,3 +51,23 @@ test('somebody comes by the link of a side, moves and leaves, and the other move
   await boris.page.locator('button[name="resign-yes"]').click();
   for (const table of [first, second, third]) await table.phase('ended');
 });
+
+test('a host who left sits down again by the link of the own side', async ({ visit }) => {
+  const [anna, boris] = [await visit({ language: 'ru' }), await visit()];
+  await rename(anna, 'Anna');
+  const first = await create(anna, { size: '5x5', color: 'black', team: 'free', teamSize: '3', teamSizeOther: '2' });
+  const own = await anna.page.getByLabel(anna.words.text('seat-link-own'), { exact: true }).inputValue();
+  const second = await join(boris, await anna.page.getByLabel(anna.words.text('seat-link-other'), { exact: true }).inputValue(), 'Boris');
+  await first.phase('playing');
+  await anna.page.locator('button[name="leave-seat"]').click();
+  await second.says('free-went', { name: 'Anna' });
+
+  await anna.page.goto(own);
+  await anna.page.getByRole('heading', { name: anna.words.text('invite-back-heading'), exact: true }).waitFor();
+  expect(await anna.page.textContent('main')).toContain(anna.words.text('invite-free-black'));
+  await anna.page.getByRole('button', { name: anna.words.text('invite-sit'), exact: true }).press('Enter');
+  await anna.page.waitForURL('**/game/*');
+  await anna.page.locator('button[name="leave-seat"]').waitFor();
+  await first.play('C3', 'black');
+  await second.sees('C3', 'black');
+});

@@ -195,7 +195,14 @@ fn page(
         nigiri: seen.game.color_choice() == ColorChoice::Nigiri
             && invitation.seat.is_none()
             && !joins,
-        name: name(lang, visitor, host, refused),
+        name: Input {
+            about: Some(if joins {
+                lang.say("invite-name-about-side")
+            } else {
+                lang.say_with("invite-name-about", &args![host = host])
+            }),
+            ..name(lang, visitor, refused)
+        },
     };
     respond(lang, &page)
 }
@@ -239,7 +246,7 @@ fn colors(lang: Lang, seen: &Snapshot, host: &str) -> String {
     }
 }
 
-fn name(lang: Lang, visitor: &Visitor, host: &str, refused: Option<(&str, NameError)>) -> Input {
+fn name(lang: Lang, visitor: &Visitor, refused: Option<(&str, NameError)>) -> Input {
     let value = match refused {
         Some((typed, _)) => typed,
         None => visitor.name().unwrap_or_default(),
@@ -250,7 +257,7 @@ fn name(lang: Lang, visitor: &Visitor, host: &str, refused: Option<(&str, NameEr
         value: value.to_owned(),
         placeholder: String::new(),
         keyboard: "text",
-        about: Some(lang.say_with("invite-name-about", &args![host = host])),
+        about: None,
         error: refused.map(|(_, error)| error.say(lang)),
     }
 }
