@@ -10,6 +10,8 @@
 
 use std::ops::Range;
 
+use super::values::Values;
+
 /// How bytes above 127 hang together in values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Trail {
@@ -268,17 +270,6 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The value at `at`, after white space, of a property that ends at `end`.
-    fn next_value(self, at: usize, end: usize) -> Option<Range<usize>> {
-        let bracket = self.past_space(at);
-        let is_one = bracket < end && self.bytes.get(bracket) == Some(&b'[');
-        is_one.then(|| {
-            let from = bracket + 1;
-            let to = self.value_end(from);
-            from..to.unwrap_or(self.bytes.len()).max(from)
-        })
-    }
-
     /// The property whose first letter, a capital, is at `at`, if it is as nearly all
     /// are: capitals and one value.
     // Not handed on in memory: see `next_property`.
@@ -353,52 +344,4 @@ fn careful_end(bytes: &[u8], trail: Trail, from: usize) -> Option<usize> {
         }
     }
     None
-}
-
-/// The values of one property, in order.
-#[derive(Clone, Debug)]
-pub(crate) struct Values<'a> {
-    lexer: Lexer<'a>,
-    /// The next value, unless all were given.
-    from: usize,
-    end: usize,
-    to: usize,
-    is_done: bool,
-}
-
-impl<'a> Values<'a> {
-    /// The values of a property that ends at `end`; the first one lies at `first`.
-    #[inline]
-    pub(crate) const fn new(lexer: Lexer<'a>, first: Range<usize>, end: usize) -> Values<'a> {
-        Values {
-            lexer,
-            from: first.start,
-            to: first.end,
-            end,
-            is_done: false,
-        }
-    }
-}
-
-impl Iterator for Values<'_> {
-    type Item = Range<usize>;
-
-    #[inline]
-    fn next(&mut self) -> Option<Range<usize>> {
-        if self.is_done {
-            return None;
-        }
-        let value = self.from..self.to;
-        // Behind the last value's bracket the property ends.
-        let next = if value.end + 1 < self.end {
-            self.lexer.next_value(value.end + 1, self.end)
-        } else {
-            None
-        };
-        match next {
-            Some(next) => (self.from, self.to) = (next.start, next.end),
-            None => self.is_done = true,
-        }
-        Some(value)
-    }
 }

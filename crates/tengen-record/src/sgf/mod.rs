@@ -38,6 +38,7 @@ mod swap;
 mod table;
 mod text;
 mod undo;
+mod values;
 mod walk;
 mod wide;
 

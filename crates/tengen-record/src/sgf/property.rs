@@ -5,9 +5,10 @@ use std::ops::Range;
 
 use tengen_rules::{Color, Move, Point, Size};
 
-use super::lex::{Lexed, Lexer, Token, Trail, Values, is_space};
+use super::lex::{Lexed, Lexer, Token, Trail, is_space};
 use super::source::Source;
 use super::text::{TextKind, escaped, is_as_it_stands, resolved, value_parts};
+use super::values::Values;
 use super::{Reading, letters_point, name, parse_move, parse_points};
 
 /// The properties of one node, as they lie in the bytes.

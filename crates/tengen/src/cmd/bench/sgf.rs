@@ -152,6 +152,8 @@ fn best(watch: &Stopwatch, times: u32, work: &mut dyn FnMut()) -> f64 {
 }
 
 /// Every move as a move, every other value as its text; how much that is.
+// By itself: inside the long `measure` its loop would lack registers.
+#[inline(never)]
 fn decoded(collection: &Collection) -> (usize, usize) {
     let (mut moves, mut letters) = (0, 0);
     for game in collection.games() {
@@ -172,6 +174,7 @@ fn decoded(collection: &Collection) -> (usize, usize) {
 }
 
 /// Every main line by the rules: moves made, rules broken.
+#[inline(never)]
 fn played(collection: &Collection) -> (usize, usize) {
     let given = Given::default();
     let (mut moves, mut broken) = (0, 0);
