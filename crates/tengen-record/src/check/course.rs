@@ -4,8 +4,11 @@
 //! A walk may stop anywhere and go on later. Where an edit changes the line, what was
 //! found before that place holds and is told while a new walk is on its way to it.
 
+use std::ops::Range;
+
 use super::line::{Holders, Lined, goes_up};
 use super::look::Facts;
+use super::pieces::Pieces;
 use super::played::{self, Breach, End, Start};
 use crate::info::GameInfo;
 use crate::replay::{Given, Player};
@@ -123,11 +126,12 @@ impl Course {
         }
     }
 
-    /// Goes on by so many nodes of the line, which has `facts`; answers by how many.
+    /// Goes on by so many nodes of the line, which is the first so many of those with
+    /// `facts`; answers by how many.
     pub(super) fn go<'g>(
         &mut self,
         game: GameTree<'g>,
-        facts: &[Facts],
+        (facts, len): (&Pieces<Facts>, usize),
         steps: usize,
         about: &dyn Fn() -> (Holders<'g>, [GameInfo; 2]),
     ) -> usize {
@@ -142,13 +146,13 @@ impl Course {
                 return 0;
             }
         };
-        let end = facts.len().min(walk.at.saturating_add(steps));
+        let end = len.min(walk.at.saturating_add(steps));
         let count = end - walk.at;
-        for at in walk.at..end {
-            walk.step(game, facts, at, &mut self.found);
+        for (at, own) in (walk.at..end).zip(facts.from(walk.at)) {
+            walk.step(game, (at, *own), len, &mut self.found);
         }
         walk.at = end;
-        self.stage = if end < facts.len() {
+        self.stage = if end < len {
             Stage::Walking(walk)
         } else {
             self.kept = Found::default();
@@ -210,8 +214,14 @@ impl Walk {
         }
     }
 
-    fn step(&mut self, game: GameTree<'_>, facts: &[Facts], at: usize, found: &mut Found) {
-        let own = facts[at];
+    /// Takes the node at a place of the line, which has `len` nodes.
+    fn step(
+        &mut self,
+        game: GameTree<'_>,
+        (at, own): (usize, Facts),
+        len: usize,
+        found: &mut Found,
+    ) {
         if own.play() == 0 && own.clock == 0 && 0 < at {
             return;
         }
@@ -231,7 +241,7 @@ impl Walk {
             return;
         };
         if own.play() != 0 {
-            let next = (at + 1 < facts.len()).then(|| game.root().ahead(at + 1));
+            let next = (at + 1 < len).then(|| game.root().ahead(at + 1));
             player.node(node, next);
             self.start.see(node, own, &player.replay.moves);
             player.replay.moves.clear();
@@ -265,25 +275,25 @@ struct Mark {
 }
 
 impl Sketch {
-    /// Of the nodes from `from` on, `line` being those of the main line to the last one
-    /// that is meant; behind it follow as many as `rest`.
-    pub(super) fn of(line: &[Facts], from: usize, rest: usize) -> Sketch {
-        let is_setup = |at: usize| {
-            at.checked_sub(1)
-                .is_some_and(|at| line[at].has(Facts::SETUP))
+    /// Of the nodes of `range`, which lie on the main line; behind them follow as many as
+    /// `rest`.
+    pub(super) fn of(facts: &Pieces<Facts>, range: Range<usize>, rest: usize) -> Sketch {
+        let before_has = |at: usize, what: u32| {
+            let before = at.checked_sub(1);
+            before.is_some_and(|at| facts[at].has(what))
         };
-        let marks = (from..line.len()).filter_map(|at| {
-            let facts = (line[at].play(), line[at].clock);
+        let marks = range.clone().filter_map(|at| {
+            let facts = (facts[at].play(), facts[at].clock);
             (facts != (0, 0)).then(|| Mark {
                 at: u32::try_from(at).unwrap_or(u32::MAX),
                 facts,
-                follows_setup: is_setup(at),
+                follows_setup: before_has(at, Facts::SETUP),
             })
         });
         Sketch {
             marks: marks.collect(),
-            is_setup_last: is_setup(line.len()),
-            is_counted: rest == 0 && line.last().is_some_and(|last| last.has(Facts::AREA)),
+            is_setup_last: before_has(range.end, Facts::SETUP),
+            is_counted: rest == 0 && before_has(range.end, Facts::AREA),
         }
     }
 

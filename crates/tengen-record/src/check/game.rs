@@ -12,11 +12,12 @@ use super::line::{self, Holders, Lined};
 use super::listing::{lost, told_once, twice};
 use super::look::{Facts, Kind, Look, Terms, info_bit, look};
 use super::nodes::{Moved, Nodes};
+use super::pieces::Pieces;
 use super::properties::{Class, PROPERTIES};
 use super::{Raw, RecordCode, Told, clause, grammar, node, quirk};
 use crate::info::GameInfo;
 use crate::rule::Rule;
-use crate::sgf::{GameTree, Node, exchange};
+use crate::sgf::{GameTree, Node};
 
 /// So many nodes with information are compared with those before them.
 const COMPARED: usize = 500;
@@ -35,7 +36,7 @@ pub(super) struct Game {
     /// What the first node says under [`COMMON`].
     pub(super) texts: [Option<String>; 3],
     /// One for each node.
-    pub(super) facts: Vec<Facts>,
+    pub(super) facts: Pieces<Facts>,
     /// How many nodes the main line has: the first ones.
     main: usize,
     /// The first node with a name in small letters, of those that were seen.
@@ -94,7 +95,7 @@ impl Game {
         Game {
             terms: Terms::of(game),
             texts: texts(game),
-            facts: vec![Facts::default(); count],
+            facts: Pieces::of(count),
             main: game.root().collection().main_line_of(game.index()),
             small: None,
             nodes: Nodes::default(),
@@ -111,7 +112,7 @@ impl Game {
     }
 
     fn fact(&mut self, at: usize, facts: Facts) {
-        self.facts[at] = facts;
+        self.facts.set(at, facts);
         if facts.has(Facts::SMALL) {
             self.small = Some(self.small.map_or(at, |small| small.min(at)));
         }
@@ -196,7 +197,7 @@ impl Game {
         let end = self.main.min(self.facts.len() - tail).max(from);
         let rest = self.main.saturating_sub(end);
         let is_known = self.todo.nodes.is_empty() && end - from <= most;
-        is_known.then(|| (Sketch::of(&self.facts[..end], from, rest), end, rest))
+        is_known.then(|| (Sketch::of(&self.facts, from..end, rest), end, rest))
     }
 
     /// How many nodes before, and how many behind, no step touched.
@@ -218,7 +219,7 @@ impl Game {
         for step in steps {
             let Step { first, old, new } = *step;
             let gone = first..first + old;
-            exchange(&mut self.facts, gone.clone(), &vec![Facts::default(); new]);
+            self.facts.exchange(gone.clone(), new);
             let moved = Moved { gone, new };
             self.nodes.follow(&moved);
             if !is_in_place {
@@ -227,7 +228,7 @@ impl Game {
             if let Some(at) = self.small.filter(|at| first <= *at) {
                 self.small = if moved.gone.contains(&at) {
                     let is_small = |facts: &Facts| facts.has(Facts::SMALL);
-                    let next = self.facts[first..].iter().position(is_small);
+                    let next = self.facts.from(first).position(is_small);
                     next.map(|behind| first + behind)
                 } else {
                     Some(moved.behind(at))
@@ -272,7 +273,7 @@ impl Game {
             } else {
                 let mut course = std::mem::take(&mut self.course);
                 let about = || self.about(game, told);
-                let done = course.go(game, &self.facts[..self.main], left, &about);
+                let done = course.go(game, (&self.facts, self.main), left, &about);
                 self.course = course;
                 done
             };
@@ -384,7 +385,7 @@ impl Game {
     /// How many nodes of the main line have a move, if all were looked at.
     pub(super) fn count_of_moves(&self) -> Option<usize> {
         let is_move = |facts: &&Facts| facts.has(Facts::MOVE);
-        let count = || self.facts[..self.main].iter().filter(is_move).count();
+        let count = || self.facts.from(0).take(self.main).filter(is_move).count();
         self.todo.nodes.is_empty().then(count)
     }
 

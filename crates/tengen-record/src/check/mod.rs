@@ -23,6 +23,7 @@ mod mend;
 mod node;
 mod nodes;
 mod outcome;
+mod pieces;
 mod played;
 mod properties;
 mod quirk;

@@ -60,8 +60,6 @@ pub use property::{Property, Value};
 pub use reading::{Evidence, Guess, Passes, Reading};
 pub use refused::EditError;
 pub use table::NodeId;
-#[cfg(feature = "check")]
-pub(crate) use table::exchange;
 pub use text::TextKind;
 #[cfg(feature = "formats")]
 pub(crate) use text::{closed_value, escape_value};

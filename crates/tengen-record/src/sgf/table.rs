@@ -52,7 +52,7 @@ impl NodeId {
 pub(crate) const NONE: u32 = u32::MAX;
 
 /// Puts `new` in place of a part of `list`; what is behind it moves once.
-pub(crate) fn exchange<T: Copy>(list: &mut Vec<T>, range: Range<usize>, new: &[T]) {
+pub(super) fn exchange<T: Copy>(list: &mut Vec<T>, range: Range<usize>, new: &[T]) {
     let len = list.len();
     let end = range.start + new.len();
     if let Some(more) = new.len().checked_sub(range.len()) {
