@@ -55,6 +55,11 @@ pub(super) fn all(collection: &Collection, odd: &[Found]) -> Vec<Raw> {
     let mut raws = Vec::new();
     for found in odd {
         let mut raw = raw(found);
+        if found.code == FindingCode::EmptyVariation {
+            let range = around_nothing(collection.bytes(), raw.range.clone());
+            let what = clause::TAKE_VARIATION;
+            raw = raw.with(Fix::new(Sureness::Safe, what, vec![Patch::cut(range)]));
+        }
         let is_paren = matches!(
             found.code,
             FindingCode::NodeAfterVariation | FindingCode::MissingClosing
@@ -70,6 +75,22 @@ pub(super) fn all(collection: &Collection, odd: &[Found]) -> Vec<Raw> {
     raws
 }
 
+/// The outermost parentheses that hold nothing but those of `range`.
+fn around_nothing(bytes: &[u8], range: Range<usize>) -> Range<usize> {
+    let is_space = |byte: &u8| byte.is_ascii_whitespace();
+    let mut widest = range;
+    loop {
+        let open = bytes[..widest.start].iter().rposition(|one| !is_space(one));
+        let close = bytes[widest.end..].iter().position(|one| !is_space(one));
+        match (open, close.map(|at| widest.end + at)) {
+            (Some(open), Some(close)) if bytes[open] == b'(' && bytes[close] == b')' => {
+                widest = open..close + 1;
+            }
+            (Some(_) | None, Some(_) | None) => return widest,
+        }
+    }
+}
+
 fn fixes(code: FindingCode, range: Range<usize>) -> Vec<Fix> {
     let write = |says: Says, bytes: &str| {
         let what = Clause::quoting(says, bytes);
@@ -80,14 +101,15 @@ fn fixes(code: FindingCode, range: Range<usize>) -> Vec<Fix> {
     match code {
         FindingCode::MissingOpening => write(clause::WRITE_BEFORE_GAME, "("),
         FindingCode::MissingSemicolon => write(clause::WRITE_BEFORE_PROPERTY, ";"),
-        FindingCode::EmptyVariation => cut(Sureness::Safe, Clause::new(clause::TAKE_VARIATION)),
         FindingCode::SurplusClosing => {
             cut(Sureness::Safe, Clause::quoting(clause::TAKE_CLOSING, ")"))
         }
         FindingCode::StrayText | FindingCode::NameWithoutValue => {
             cut(Sureness::Guess, Clause::new(clause::TAKE_TEXT))
         }
-        FindingCode::NodeAfterVariation
+        // These are mended where the whole file is known.
+        FindingCode::EmptyVariation
+        | FindingCode::NodeAfterVariation
         | FindingCode::MissingClosing
         | FindingCode::TextOutside
         | FindingCode::ValueWithoutName

@@ -1,6 +1,8 @@
 //! Applying fixes: all of one class that do not touch each other, again and again
 //! until none is left.
 
+use std::collections::BTreeMap;
+
 use super::properties::{Kind, property};
 use super::{Diagnosis, Fix, Patch, Sureness, Told, check, clause};
 use crate::sgf::{Collection, Evidence, GameTree, Guess, Value, parse};
@@ -14,8 +16,9 @@ pub struct Fixed {
     pub applied: Vec<(Diagnosis, Fix)>,
 }
 
-/// How often the file is looked at again. Each round mends what the last one uncovered.
-const ROUNDS: usize = 12;
+/// How often the file is looked at again. Each round mends what the last one uncovered:
+/// of empty variations in one another at least half.
+const ROUNDS: usize = 40;
 
 /// Mends `collection` with every fix that is at least as sure as `least`.
 ///
@@ -72,24 +75,49 @@ fn read_otherwise(current: &Collection) -> Option<Collection> {
 /// One fix of each finding, as long as they do not touch each other.
 fn choose(found: Vec<Diagnosis>, least: Sureness) -> Vec<(Diagnosis, Fix)> {
     let mut chosen: Vec<(Diagnosis, Fix)> = Vec::new();
-    let mut taken = std::collections::BTreeMap::new();
+    let mut taken: BTreeMap<usize, Taken> = BTreeMap::new();
     for diagnosis in found {
         let fix = diagnosis.fixes.iter().find(|fix| fix.sureness <= least);
         let Some(fix) = fix.cloned() else {
             continue;
         };
         let is_free = fix.patches.iter().all(|patch| {
-            let before = taken.range(..=patch.range.end).next_back();
-            before.is_none_or(|(_, end)| *end < patch.range.start)
+            let near = taken.range(..=patch.range.end).rev().take(2);
+            near.into_iter()
+                .all(|(start, one)| Taken::of(patch).is_apart(patch.range.start, *start, *one))
         });
         if is_free && !fix.patches.is_empty() {
             for patch in &fix.patches {
-                taken.insert(patch.range.start, patch.range.end);
+                taken.insert(patch.range.start, Taken::of(patch));
             }
             chosen.push((diagnosis, fix));
         }
     }
     chosen
+}
+
+/// Where a patch that was chosen ends, and whether it only takes bytes away.
+#[derive(Clone, Copy)]
+struct Taken {
+    end: usize,
+    is_cut: bool,
+}
+
+impl Taken {
+    fn of(patch: &Patch) -> Taken {
+        Taken {
+            end: patch.range.end,
+            is_cut: patch.bytes.is_empty() && !patch.range.is_empty(),
+        }
+    }
+
+    /// Whether the patch that begins at `start` does not touch the one that begins at
+    /// `other`. What is only taken away may lie side by side.
+    fn is_apart(self, start: usize, other: usize, one: Taken) -> bool {
+        let (is_before, is_behind) = (one.end < start, self.end < other);
+        let are_cuts = self.is_cut && one.is_cut;
+        is_before || is_behind || are_cuts && (one.end == start || self.end == other)
+    }
 }
 
 /// `bytes` with `patches`, which are in rising order and do not overlap, written into

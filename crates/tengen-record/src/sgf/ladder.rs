@@ -279,7 +279,13 @@ fn doubled(bytes: &[u8], laddered: &mut Laddered) {
     let lexer = Lexer { bytes, trail };
     let tables = &laddered.scanned.tables;
     let texts = sample(lexer, tables, 0..tables.starts.len());
-    let Some((charset, confidence)) = super::detect::doubled(&texts) else {
+    // The last value of a full sample may end in half a letter.
+    let lines = texts.strip_suffix(b"\n").unwrap_or(&texts);
+    let whole = match memchr::memrchr(b'\n', lines) {
+        Some(end) if SAMPLE <= texts.len() => &texts[..end],
+        Some(_) | None => &texts,
+    };
+    let Some((charset, confidence)) = super::detect::doubled(whole) else {
         return;
     };
     for guess in &mut laddered.guesses {
