@@ -115,10 +115,6 @@ pub(crate) fn doubled(texts: &[u8]) -> Option<(Charset, u8)> {
     if is_western || score < 0.8 || score - western < 0.8 {
         return None;
     }
-    // Letters would be lost, and a file that was written so be read as another one.
-    if best.decode(&bytes).contains('\u{FFFD}') {
-        return None;
-    }
     Some((best, percent(score, second, &bytes).min(90)))
 }
 

@@ -279,25 +279,36 @@ fn doubled(bytes: &[u8], laddered: &mut Laddered) {
     let lexer = Lexer { bytes, trail };
     let tables = &laddered.scanned.tables;
     let texts = sample(lexer, tables, 0..tables.starts.len());
-    // The last value of a full sample may end in half a letter.
-    let lines = texts.strip_suffix(b"\n").unwrap_or(&texts);
-    let whole = match memchr::memrchr(b'\n', lines) {
-        Some(end) if SAMPLE <= texts.len() => &texts[..end],
-        Some(_) | None => &texts,
-    };
-    let Some((charset, confidence)) = super::detect::doubled(whole) else {
+    let Some((charset, confidence)) = super::detect::doubled(&texts) else {
         return;
     };
+    let reading = Reading {
+        passes: Passes::Two,
+        ..Reading::by(charset)
+    };
+    // Letters would be lost, and a file that was written so be read as another one.
+    if loses(reading, lexer, tables) {
+        return;
+    }
     for guess in &mut laddered.guesses {
         *guess = Guess {
-            reading: Reading {
-                passes: Passes::Two,
-                ..Reading::by(charset)
-            },
+            reading,
             confidence,
             evidence: Evidence::Texts,
         };
     }
+}
+
+/// Whether there is a value of which something cannot be read so.
+#[cfg(feature = "charset")]
+fn loses(reading: Reading, lexer: Lexer<'_>, tables: &Tables) -> bool {
+    let foreign = |from: usize| next_foreign(lexer.bytes, tables, from);
+    std::iter::successors(foreign(0), |node| foreign(node + 1)).any(|node| {
+        Properties::of(lexer, tables.start(NodeId::at(node))).any(|lexed| {
+            let mut values = lexer.values(&lexed).map(|value| &lexer.bytes[value]);
+            values.any(|raw| !raw.is_ascii() && reading.decode(raw).contains('\u{FFFD}'))
+        })
+    })
 }
 
 /// What the choice of encodings has to be told.

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::super::scan::scan;
 use super::super::scanned::Parens;
-use super::super::{Collection, Undo, parse};
+use super::super::{Collection, parse};
 use super::{any_edit, nearly_sgf};
 
 /// The tables are those that a reader of the bytes makes.
@@ -91,7 +91,7 @@ proptest! {
             check_tables(&collection);
             #[cfg(feature = "check")]
             {
-                for one in undo.last().map(Undo::changes).unwrap_or_default() {
+                for one in undo.last().map(super::super::Undo::changes).unwrap_or_default() {
                     let gone = changed.splice(one.at..one.at + one.old.len(), one.new);
                     prop_assert_eq!(gone.collect::<Vec<_>>(), one.old);
                 }
