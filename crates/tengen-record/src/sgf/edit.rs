@@ -121,7 +121,7 @@ impl Collection {
             on_board(*point, size)?;
             let text = escape(text, TextKind::Simple, InValue::Composed);
             let escaped = format!("{}:{text}", point_letters(*point, size));
-            let raw = reading.encode(&escaped);
+            let raw = reading.encode_value(&escaped);
             values.push(raw.map_err(|character| EditError::NotInCharset { character, charset })?);
         }
         self.set(node, "LB", &values)
@@ -307,7 +307,7 @@ impl Collection {
         let reading = self.node(node).game().guess().reading;
         let charset = reading.charset;
         let raw = reading
-            .encode(escaped)
+            .encode_value(escaped)
             .map_err(|character| EditError::NotInCharset { character, charset })?;
         self.set(node, name, &[raw])?;
         let needs_name = reading.passes == Passes::One && self.wide.is_none();

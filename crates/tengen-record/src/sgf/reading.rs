@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::charset::{Charset, latin1};
-use super::lex::Trail;
+use super::lex::{Lexer, Trail};
 
 /// How the texts of one game are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +58,27 @@ impl Reading {
         matches!(self.trail, Trail::Plain) && self.charset.has_brackets_inside()
     }
 
-    /// `escaped`, a text with its escapes, as bytes of a value.
+    /// `escaped`, a text with its escapes, as the bytes of one value.
+    ///
+    /// A last byte that begins a pair would take the bracket behind it for its second.
+    pub(crate) fn encode_value(self, escaped: &str) -> Result<Vec<u8>, char> {
+        let mut bytes = self.encode(escaped)?;
+        let len = bytes.len();
+        bytes.push(b']');
+        let lexer = Lexer {
+            bytes: &bytes,
+            trail: self.trail,
+        };
+        let end = lexer.value_end(0);
+        bytes.truncate(len);
+        let odd = escaped.chars().rfind(|one| !one.is_ascii());
+        match odd.or(escaped.chars().last()) {
+            Some(odd) if end != Some(len) => Err(odd),
+            Some(_) | None => Ok(bytes),
+        }
+    }
+
+    /// `escaped` as bytes.
     pub(crate) fn encode(self, escaped: &str) -> Result<Vec<u8>, char> {
         let bytes = self.charset.encode(escaped)?;
         let bytes = match self.passes {
