@@ -5,7 +5,7 @@
 
 use tengen_rules::{Color, Move, Point, Size};
 
-use super::lex::{Ending, Lexed};
+use super::lex::{Ending, Lexed, Trail};
 use super::name::means;
 use super::refused::EditError;
 use super::text::{InValue, TextKind, escape};
@@ -247,6 +247,11 @@ impl Collection {
         let mut bytes = text.unwrap_or_default().to_vec();
         for pair in old.windows(2) {
             bytes.extend_from_slice(&self.buffer[pair[0].end..pair[1].start]);
+        }
+        if self.trail != Trail::Plain {
+            // Where a value ends may be told by what follows it.
+            self.patch(from..to, &bytes, None);
+            return;
         }
         self.tables.shift_after(node, to - from, bytes.len());
         self.splice(from..to, &bytes);

@@ -60,11 +60,12 @@ impl Reading {
 
     /// `escaped`, a text with its escapes, as the bytes of one value.
     ///
-    /// A last byte that begins a pair would take the bracket behind it for its second.
+    /// A last byte that begins a pair may take the bracket behind it for its second,
+    /// depending on what follows.
     pub(crate) fn encode_value(self, escaped: &str) -> Result<Vec<u8>, char> {
         let mut bytes = self.encode(escaped)?;
         let len = bytes.len();
-        bytes.push(b']');
+        bytes.extend(b"] ?");
         let lexer = Lexer {
             bytes: &bytes,
             trail: self.trail,
