@@ -2,7 +2,7 @@
 //! one order, lines of even length.
 
 use super::{Opens, property_in_utf8, walk};
-use crate::sgf::{Collection, GameTree, Node};
+use crate::sgf::{Collection, GameTree, Node, parse};
 
 /// How a record is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,10 +19,30 @@ const FIRST: [&str; 6] = ["GM", "FF", "CA", "AP", "ST", "SZ"];
 /// What comes first in any node: the move or the stones it puts.
 const BEFORE: [&str; 7] = ["B", "W", "KO", "AB", "AW", "AE", "PL"];
 
+/// How often a file is read as it was written, at most.
+const AGAIN: usize = 4;
+
 /// Writes every game in one form. Applied to its own result it changes nothing.
 ///
 /// No value is lost; texts come out in UTF-8, and what stands between games goes.
 pub fn form(collection: &Collection, form: Form) -> Vec<u8> {
+    let mut bytes = written(collection, form);
+    let is_utf8 = |game: GameTree<'_>| game.guess().reading.is_plain_utf8();
+    if collection.games().all(is_utf8) {
+        return bytes;
+    }
+    // What could not be told of the texts may be told once they are UTF-8.
+    for _ in 0..AGAIN {
+        let again = written(&parse(&bytes), form);
+        if again == bytes {
+            break;
+        }
+        bytes = again;
+    }
+    bytes
+}
+
+fn written(collection: &Collection, form: Form) -> Vec<u8> {
     let mut text = String::with_capacity(collection.bytes().len());
     for game in collection.games() {
         write(game, form, &mut text);
